@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the README from a suite with demo data that is running (`npm start`), the one at
- * SHELL_URL or else on this machine's usual port.
+ * `npm run pictures`: takes the pictures of the README and of the guide for admins from a suite with fresh demo data that is
+ * running (`npm start`), the one at SHELL_URL or else on this machine's usual port.
  */
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
@@ -10,8 +10,11 @@ import { inWorkspace } from './setup/paths.mjs';
 
 const shell = process.env['SHELL_URL'] ?? 'http://localhost:4200';
 const folder = inWorkspace('docs', 'pictures');
+const guideFolder = inWorkspace('docs', 'guides', 'pictures');
 
-const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+type Screens = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+const screens: Screens = {
   board: async (page) => {
     await page.goto(`${shell}/task_management`);
     await page.getByRole('link', { name: 'Website relaunch' }).click();
@@ -31,24 +34,73 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** As an admin sees them. */
+const guideScreens: Screens = {
+  company: async (page) => {
+    await page.goto(`${shell}/settings/company`);
+    await page.getByLabel('Legal name').waitFor();
+  },
+  departments: async (page) => {
+    await page.goto(`${shell}/employee_dashboard/departments`);
+    await page.getByText('Engineering', { exact: true }).waitFor();
+  },
+  invite: async (page) => {
+    await page.goto(`${shell}/settings/people`);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page
+      .getByLabel('Email addresses')
+      .fill('Sumaiya Karim <sumaiya.karim@acme.example>\nRafiq Hasan <rafiq.hasan@acme.example>');
+    await page.getByRole('button', { name: 'Invite 2 people' }).waitFor();
+  },
+  access: async (page) => {
+    await page.goto(`${shell}/settings/people`);
+    await page.getByRole('button', { name: 'Actions for Farhana Rahman' }).click();
+    await page.getByRole('menuitem', { name: 'Change access' }).click();
+    await page.getByRole('dialog', { name: 'Access of Farhana Rahman' }).waitFor();
+  },
+  'org-chart': async (page) => {
+    await page.goto(`${shell}/employee_dashboard/org_chart`);
+    await page.getByRole('treeitem', { name: /^Mehedi Hasan/ }).press('ArrowRight');
+    await page.getByText('Tanvir Ahmed').waitFor();
+  },
+  forms: async (page) => {
+    await page.goto(`${shell}/hr?tab=all&state=submitted`);
+    await page.getByRole('link', { name: 'Leave Application' }).first().waitFor();
+  },
+};
+
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 try {
   mkdirSync(folder, { recursive: true });
+  mkdirSync(guideFolder, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
-    await signIn(page);
-    for (const [name, open] of Object.entries(screens)) {
-      await open(page);
-      await page.waitForFunction(areImagesDrawn);
-      const picture = await page.screenshot({ animations: 'disabled' });
+    await takeAll(screens, colorScheme, async (name, picture) => {
       await sharp(picture).webp({ quality: 85 }).toFile(`${folder}/${name}-${colorScheme}.webp`);
-    }
-    await page.close();
+    });
   }
+  await takeAll(guideScreens, 'light', async (name, picture) => {
+    await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(`${guideFolder}/${name}.png`);
+  });
 } finally {
   await browser.close();
 }
-console.log(`Pictures taken. Look at each of them: ${folder}`);
+console.log(`Pictures taken. Look at each of them: ${folder}, ${guideFolder}`);
+
+/** Opens each screen as an admin. */
+async function takeAll(
+  wanted: Screens,
+  colorScheme: 'light' | 'dark',
+  save: (name: string, picture: Buffer) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
+  await signIn(page);
+  for (const [name, open] of Object.entries(wanted)) {
+    await open(page);
+    await page.waitForFunction(areImagesDrawn);
+    await save(name, await page.screenshot({ animations: 'disabled' }));
+  }
+  await page.close();
+}
 
 /** Runs in the page. Those out of sight may be lazy. */
 function areImagesDrawn(): boolean {

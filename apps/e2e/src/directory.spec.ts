@@ -42,8 +42,8 @@ for (const width of [1280, 390]) {
     await page.getByRole('combobox', { name: 'Department' }).selectOption('All departments');
 
     await page.getByRole('combobox', { name: 'Manager' }).fill('Karim');
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-    await expect(page.getByRole('option', { name: karim.employee_id })).toBeVisible();
+    // In one look: what loads is a row, too, and everyone is offered until the search has begun.
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(karim.employee_id)]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(1);

@@ -1,26 +1,12 @@
-import type { Page } from '@playwright/test';
 import type { InvitedMembers } from '@atrium/contracts/members';
+import { accountMenu, accountRow, chooseForAccount, openAccounts } from './accounts-page';
 import { answerTo } from './answers';
-import { callApi, createEmployee, registerCompany, signIn, unique, type Company } from './api';
+import { callApi, createEmployee, registerCompany, signIn, unique } from './api';
 import { expectAccessible, setWidth, widths } from './axe';
 import { expectFocusSeen, skipToContent, tabTo } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
 const service = 'company_management_service/';
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const menuButton = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await menuButton(page, name).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-async function openPeople(page: Page, company: Company): Promise<void> {
-  await startSignedIn(page, company);
-  await page.goto('/settings/people');
-  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
-}
-
 test('the profile menu leads to the settings, which show what one may do', async ({ page }) => {
   const company = await registerCompany();
   const rahima = await createEmployee(company);
@@ -49,7 +35,7 @@ for (const width of widths) {
   }) => {
     const company = await registerCompany();
     await setWidth(page, width);
-    await openPeople(page, company);
+    await openAccounts(page, company);
     const asha = `${unique('asha')}@example.test`;
 
     await skipToContent(page);
@@ -73,7 +59,7 @@ for (const width of widths) {
     await page.keyboard.press('Enter');
     await expect(results).toBeHidden();
     await expectFocusSeen(page);
-    await expect(row(page, asha)).toContainText('Invited');
+    await expect(accountRow(page, asha)).toContainText('Invited');
 
     const joining = await (await browser.newContext()).newPage();
     await joining.goto(link);
@@ -84,23 +70,23 @@ for (const width of widths) {
     await joining.context().close();
 
     await page.reload();
-    await expect(row(page, asha)).toContainText('Active');
+    await expect(accountRow(page, asha)).toContainText('Active');
     await skipToContent(page);
-    await tabTo(page, menuButton(page, 'Asha Akter'));
+    await tabTo(page, accountMenu(page, 'Asha Akter'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     const access = page.getByRole('dialog', { name: 'Access of Asha Akter' });
     await access.getByRole('radio', { name: /Admin/ }).check();
     await access.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('The access of Asha Akter was changed.')).toBeVisible();
-    await expect(row(page, asha)).toContainText('Admin');
+    await expect(accountRow(page, asha)).toContainText('Admin');
     await expectFocusSeen(page);
   });
 }
 
 test('an invitation is sent again and withdrawn, a file brings more', async ({ page }) => {
   const company = await registerCompany();
-  await openPeople(page, company);
+  await openAccounts(page, company);
   const names = [unique('karim'), unique('lina')];
   await page.getByRole('button', { name: 'Invite' }).click();
   const buffer = Buffer.from(
@@ -113,25 +99,25 @@ test('an invitation is sent again and withdrawn, a file brings more', async ({ p
   const first = await page.getByLabel('Link for Karim Uddin').inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await choose(page, 'Karim Uddin', 'Send invitation again');
+  await chooseForAccount(page, 'Karim Uddin', 'Send invitation again');
   await page.getByRole('button', { name: 'Send again' }).click();
   const link = page.getByLabel('Link to set a password');
   await expect(link).toHaveValue(/set_password\?token=/);
   expect(await link.inputValue()).not.toBe(first);
   await page.getByRole('button', { name: 'Done' }).click();
 
-  await choose(page, 'Karim Uddin', 'Withdraw invitation');
+  await chooseForAccount(page, 'Karim Uddin', 'Withdraw invitation');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('The invitation for Karim Uddin was withdrawn.')).toBeVisible();
-  await expect(row(page, 'Karim Uddin')).toBeHidden();
+  await expect(accountRow(page, 'Karim Uddin')).toBeHidden();
 
   await page.getByLabel('State').selectOption('Invited');
-  await expect(row(page, 'Lina')).toBeVisible();
-  await expect(row(page, company.email)).toBeHidden();
+  await expect(accountRow(page, 'Lina')).toBeVisible();
+  await expect(accountRow(page, company.email)).toBeHidden();
   await page.getByLabel('Search accounts').fill('nobody of this name');
   await expect(page.getByText('No accounts found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(row(page, company.email)).toBeVisible();
+  await expect(accountRow(page, company.email)).toBeVisible();
 });
 
 test('whoever is deactivated is out at once, and comes back', async ({ page, browser }) => {
@@ -142,18 +128,18 @@ test('whoever is deactivated is out at once, and comes back', async ({ page, bro
   await theirs.goto('/employee_dashboard');
   await expect(theirs.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible();
 
-  await openPeople(page, company);
-  await menuButton(page, company.email.split('@')[0] ?? '').click();
+  await openAccounts(page, company);
+  await accountMenu(page, company.email.split('@')[0] ?? '').click();
   await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toBeDisabled();
   await expect(page.getByText('You can’t deactivate your own account. Ask another admin.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await choose(page, 'Rahima Khatun', 'Deactivate');
+  await chooseForAccount(page, 'Rahima Khatun', 'Deactivate');
   const dialog = page.getByRole('dialog', { name: 'Deactivate Rahima Khatun?' });
   await expect(dialog.getByText('There are no open tasks and no assets to hand over.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(row(page, rahima.email)).toContainText('Deactivated');
+  await expect(accountRow(page, rahima.email)).toContainText('Deactivated');
   // Their page learns it with the next thing that it asks for.
   await theirs
     .getByRole('navigation', { name: 'Main', exact: true })
@@ -162,16 +148,16 @@ test('whoever is deactivated is out at once, and comes back', async ({ page, bro
   await expect(theirs.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await theirs.context().close();
 
-  await choose(page, 'Rahima Khatun', 'Reactivate');
+  await chooseForAccount(page, 'Rahima Khatun', 'Reactivate');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
-  await expect(row(page, rahima.email)).toContainText('Active');
+  await expect(accountRow(page, rahima.email)).toContainText('Active');
   await signIn(rahima.email, rahima.password);
 });
 
 test('the last admin stays one', async ({ page }) => {
   const company = await registerCompany();
-  await openPeople(page, company);
-  await choose(page, company.email.split('@')[0] ?? '', 'Change access');
+  await openAccounts(page, company);
+  await chooseForAccount(page, company.email.split('@')[0] ?? '', 'Change access');
   await page.getByRole('radio', { name: /Employee/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Your company needs at least one admin who can sign in/)).toBeVisible();
@@ -186,8 +172,8 @@ for (const width of widths) {
       designation: 'Senior Vice President of Interdepartmental Coordination',
     });
     await setWidth(page, width);
-    await openPeople(page, company);
-    await expect(row(page, 'Wolfeschlegelsteinhausenbergerdorff')).toBeVisible();
+    await openAccounts(page, company);
+    await expect(accountRow(page, 'Wolfeschlegelsteinhausenbergerdorff')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /Actions for Wolfe/ }).click();
     await expect(page.getByRole('menu')).toBeVisible();

@@ -21,7 +21,7 @@ test('the demo employee has forms in every state, some of which wait for their m
   const [employee, manager] = [await clientFor('employee@acme.example'), await clientFor('manager@acme.example')];
   const own = (await employee.list()).results;
   expect(new Set(own.map(({ state }) => state))).toEqual(
-    new Set(['draft', 'submitted', 'approved', 'denied', 'withdrawn']),
+    new Set(['draft', 'submitted', 'returned', 'approved', 'denied', 'withdrawn']),
   );
   expect(new Set(own.map(({ form }) => form)).size).toBeGreaterThanOrEqual(4);
   const inbox = await manager.inbox();
@@ -37,6 +37,31 @@ test('what waits in a demo company has somebody, and HR has some of it', async (
   expect(new Set(results.map(({ waiting_for }) => waiting_for?.party)).size).toBeGreaterThanOrEqual(2);
   for (const { waiting_for } of results) expect(waiting_for?.people.length).toBeGreaterThan(0);
   expect(await hr.waiting()).toBeGreaterThan(0);
+});
+
+test('forms wait for the manager, HR and finance; some are late, reassigned, or with a stand-in', async () => {
+  const inboxOf = async (name: string) => (await (await clientFor(`${name}@acme.example`)).inbox()).results;
+  const parties = async (name: string) => (await inboxOf(name)).map(({ waiting_for }) => waiting_for?.party);
+  expect(await parties('hr')).toContain('hr');
+  expect(await parties('finance')).toContain('finance');
+  const managers = await inboxOf('manager');
+  expect(managers.some(({ waiting_for }) => waiting_for?.is_overdue)).toBe(true);
+  const standsFor = managers.flatMap(({ waiting_for }) => waiting_for?.people ?? []).map((person) => person.stands_for);
+  expect(standsFor).toContain('Imran Chowdhury');
+  // Joydeep reports to somebody else.
+  expect(managers.map(({ submitter }) => submitter.name)).toContain('Joydeep Saha');
+  const all = (await (await clientFor('admin@acme.example')).all()).results;
+  expect(new Set(all.map(({ state }) => state))).toEqual(
+    new Set(['submitted', 'returned', 'approved', 'denied', 'closed', 'withdrawn']),
+  );
+});
+
+test('who is away is listed with who stands in', async () => {
+  const { json } = await (await clientFor('hr@acme.example')).at('delegations/list/');
+  expect(json).toEqual([
+    expect.objectContaining({ is_active: true, to: expect.objectContaining({ name: 'Mehedi Hasan' }) as unknown }),
+    expect.objectContaining({ is_active: false, to: expect.objectContaining({ name: 'Tasnim Ferdous' }) as unknown }),
+  ]);
 });
 
 test('what was signed for the demo is intact, and prints', async () => {

@@ -2,47 +2,76 @@ import type { EmployeeFacts } from '@atrium/contracts/hr-forms';
 import { decisionOf, outcomeNamed } from '@atrium/hr-form-model/outcomes';
 import { prefill } from '@atrium/hr-form-model/prefill';
 import type { Transaction } from '../database/database';
+import { hashesOf } from '../hr-forms/content-hash';
 import { currentDefinition } from '../hr-forms/definitions';
-import { decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
+import { contentAsOf, decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
 import { readBack } from '../hr-forms/locked-submission';
 import { companyName } from '@atrium/contracts/company-name';
 import { findFacts, type FactsRow } from '../hr-forms/person-repository';
 import { readAsServer } from '../database/reader';
-import { insertDraft, saveDefinition, type SubmissionRow } from '../hr-forms/submission-repository';
+import { insertDraft, insertRevision, saveDefinition, type SubmissionRow } from '../hr-forms/submission-repository';
+import { insertReassignment } from '../hr-forms/reassign-service';
 import { takeStep, waitingAt } from '../hr-forms/take-step';
 import { newId } from '../database/ids';
-import { demoForms, type DemoDecision, type DemoForm } from './hr-form-plans';
+import { acmeForms } from './acme-forms';
+import { demoDay as day, demoMoment as momentOf } from './days';
+import { globexForms } from './globex-forms';
+import type { Day, DemoDecision, DemoForm } from './hr-form-plans';
+import { departmentOf } from './organisation';
 
-const dayMs = 86_400_000;
-const momentOf = (days: number, hour: number): string =>
-  `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00.000Z`;
-const day = (days: number): string => momentOf(days, 0).slice(0, 10);
+/** The forms of each demo company, by its name. */
+const demoForms: Readonly<Record<string, (day: Day) => readonly DemoForm[]>> = { acme: acmeForms, globex: globexForms };
 
 /** Fills a company with HR forms, through the rules and statements that the calls use. `userIds` are its people in their order. */
 export async function insertDemoHrForms(tx: Transaction, company: string, userIds: readonly string[]): Promise<void> {
+  const personAt = (place: number): Person => ({
+    userId: userIds[place] ?? missing(company, place),
+    department: departmentOf(company, place),
+  });
   await tx.rows(readAsServer);
   for (const [index, plan] of (demoForms[company]?.(day) ?? []).entries()) {
-    const userId = userIds[plan.person];
-    if (userId !== undefined) await insertDemoForm(tx, plan, index, userId);
+    const submitted = await insertDemoForm(tx, plan, index, personAt(plan.person));
+    if (submitted === undefined || plan.reassigned === undefined) continue;
+    const { by, to } = plan.reassigned;
+    await tx.rows(insertReassignment(submitted.id, personAt(to).userId, personAt(by).userId));
   }
   // What is looked at when a transaction ends is looked at while this company is still the one entered.
   await tx.rows({ text: 'set constraints all immediate' });
   await tx.rows({ text: 'set constraints all deferred' });
 }
 
-async function insertDemoForm(tx: Transaction, plan: DemoForm, index: number, userId: string): Promise<void> {
+interface Person {
+  readonly userId: string;
+  readonly department: string | undefined;
+}
+
+function missing(company: string, place: number): never {
+  throw new Error(`${company} has no person ${place}.`);
+}
+
+/** Answers what was submitted; nothing for a draft. */
+async function insertDemoForm(
+  tx: Transaction,
+  plan: DemoForm,
+  index: number,
+  { userId, department }: Person,
+): Promise<SubmissionRow | undefined> {
   const form = currentDefinition(plan.form);
   if (form === undefined) throw new Error(`There is no form ${plan.form}.`);
   const { definition } = form;
   const [facts] = await tx.rows<FactsRow>(findFacts(userId));
-  const values = { ...prefill(definition, factsOf(facts, day(-plan.daysAgo))), ...plan.values };
+  const values = {
+    ...prefill(definition, factsOf(facts, day(-plan.daysAgo))),
+    ...(department !== undefined && { department }),
+    ...plan.values,
+  };
   const id = newId();
   await tx.rows(saveDefinition(form));
   // Nobody fills two forms at once.
   const begun = Date.parse(momentOf(-plan.daysAgo, 3)) + index * 60_000;
   const at = new Date(Math.min(begun, Date.now())).toISOString();
   await tx.rows(insertDraft({ id, form, userId, content: draftContent(definition, values), at }));
-  if (plan.isDraft) return;
+  if (plan.isDraft) return undefined;
 
   const draft = await readBack(tx, id);
   const content = submittedContent(definition, draft.content, [], {}, { today: day(0) });
@@ -57,26 +86,27 @@ async function insertDemoForm(tx: Transaction, plan: DemoForm, index: number, us
     at,
   });
   await decide(tx, submitted, plan, userId);
+  return submitted;
 }
 
 async function decide(
   tx: Transaction,
   submitted: SubmissionRow,
-  { daysAgo, decisions = [], withdrawn }: DemoForm,
+  { daysAgo, decisions = [], withdrawn, returned }: DemoForm,
   userId: string,
 ): Promise<void> {
   let row = submitted;
   let days = -daysAgo;
   for (const [index, decision] of decisions.entries()) {
     days += decision.days;
-    const [decider] = row.people;
-    if (decider === undefined) throw new Error(`${row.form} waits for nobody.`);
+    const decider = deciderOf(row);
     row = await takeStep(tx, {
       ...decided(row, index + 1, decision, decider.name),
       userId: decider.user,
       at: momentOf(days, 6 + index),
     });
   }
+  if (returned !== undefined) await sendBack(tx, row, days + returned.days, returned.note);
   if (withdrawn === undefined) return;
   await takeStep(tx, {
     row,
@@ -88,6 +118,27 @@ async function decide(
     userId,
     at: momentOf(days + 1, 9),
   });
+}
+
+async function sendBack(tx: Transaction, row: SubmissionRow, days: number, note: string): Promise<void> {
+  const { revision, content, waiting_step: step } = row;
+  if (step === null) throw new Error(`${row.form} doesn’t wait.`);
+  await tx.rows(insertRevision(row.id, { revision, content, files: hashesOf(row.files) }));
+  await takeStep(tx, {
+    row,
+    step,
+    action: 'returned',
+    next: { state: 'returned', content: contentAsOf(row.definition, content, 0), waiting: null },
+    comment: note,
+    signature: undefined,
+    userId: deciderOf(row).user,
+    at: momentOf(days, 7),
+  });
+}
+
+function deciderOf({ form, people: [decider] }: SubmissionRow) {
+  if (decider === undefined) throw new Error(`${form} waits for nobody.`);
+  return decider;
 }
 
 function decided(row: SubmissionRow, step: number, plan: DemoDecision, name: string) {

@@ -1,8 +1,10 @@
 import type { NewEmployee } from '@atrium/contracts/employees';
 import type { Grant } from '@atrium/contracts/members';
 import { places, type Line } from './person-line';
+import { acmeOrganisation } from './acme-organisation';
 import { acmeLines } from './acme-people';
 import { globexLines } from './globex-people';
+import { managersOf } from './organisation';
 
 interface DemoAccount {
   readonly username: string;
@@ -39,7 +41,6 @@ const acmeAccounts: readonly DemoAccount[] = [
   { username: 'finance', role: 'employee', grants: ['finance'] },
   { username: 'manager', role: 'employee' },
 ];
-const acmeManagers: Readonly<Record<number, number>> = { 1: 4, 9: 4, 12: 4, 13: 4, 21: 4, 23: 4, 17: 2, 7: 3, 19: 3 };
 
 interface Authority {
   readonly accounts: readonly DemoAccount[];
@@ -84,6 +85,9 @@ function toPeople(slug: string, prefix: string, lines: readonly Line[], authorit
 export const demoPassword = 'demo-Pass-123';
 
 export const demoCompanies: readonly DemoCompany[] = [
-  { slug: 'acme', people: toPeople('acme', 'ACM', acmeLines, { accounts: acmeAccounts, managers: acmeManagers }) },
+  {
+    slug: 'acme',
+    people: toPeople('acme', 'ACM', acmeLines, { accounts: acmeAccounts, managers: managersOf(acmeOrganisation) }),
+  },
   { slug: 'globex', people: toPeople('globex', 'GLX', globexLines, { accounts, managers: {} }) },
 ];

@@ -16,6 +16,7 @@ import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './asset
 import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
+import { insertDemoOrganisation } from './organisation';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
 /** Locked by the process that seeds. Any number that nothing else on the server locks. */
@@ -115,6 +116,7 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   });
   await Promise.all(work);
   await insertDemoAuthority(tx, demoPeople, userIds);
+  await insertDemoOrganisation(tx, company.slug, demoPeople, userIds);
   await insertDemoBoards(tx, company.slug, tenantId, userIds);
   await insertDemoWallets(tx, tenantId, company.wallets, userIds);
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);

@@ -51,7 +51,7 @@ export function reassignStep(
 const nextSeq = `(
   select count(*)::int from hr_form_reassignment r where r.tenant_id = s.tenant_id and r.submission_id = s.id)`;
 
-function insertReassignment(id: string, to: string, by: string): Statement {
+export function insertReassignment(id: string, to: string, by: string): Statement {
   return {
     name: 'insert_hr_form_reassignment',
     text: `

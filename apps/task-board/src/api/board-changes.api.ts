@@ -44,8 +44,10 @@ async function follow(followed: Followed, context: RereadContext): Promise<void>
       signal,
       onChange: rereader.onChange,
     });
-    if (end !== 'reset') return;
+    if (end !== 'reset' && end !== 'signed-out') return;
+    // Reading is refused for the same reason, and the page then does what it does for any call that is.
     await rereader.readAll();
+    if (end === 'signed-out') return;
     const next = rereader.position();
     // A board that was read again is followed anew by its screen. What could not be read again would be reset for ever.
     if (!isTask || next === after) return;

@@ -16,8 +16,11 @@ const longestDelayMs = 15_000;
 /** The server says something at least every 25 s; a connection that is silent for longer is dead. */
 const silenceMs = 60_000;
 
-/** `reset`: the changes since are no longer kept; `refused`: the server refuses for good. */
-export type FollowEnd = 'reset' | 'refused' | 'aborted';
+/**
+ * `reset`: the changes since are no longer kept; `signed-out`: the server no longer takes the session; `refused`: the server
+ * refuses for good, or nobody is signed in.
+ */
+export type FollowEnd = 'reset' | 'signed-out' | 'refused' | 'aborted';
 
 /** Reports every change of a board from `after` on, each once and in order, over as many connections as it takes. */
 export async function followChanges({ source, after, signal, onChange }: FollowOptions): Promise<FollowEnd> {
@@ -35,7 +38,7 @@ export async function followChanges({ source, after, signal, onChange }: FollowO
       });
       // Someone may have signed in anew meanwhile.
       const isOutdated = response.status === 401 && source(seq)?.token !== from.token;
-      if (isFinal(response.status) && !isOutdated) return 'refused';
+      if (isFinal(response.status) && !isOutdated) return response.status === 401 ? 'signed-out' : 'refused';
       if (response.ok && response.body !== null) {
         // Ending the signal ends the connection, and the connection the loop.
         for await (const { type, data } of readEvents(response.body, connection.renew)) {

@@ -1,5 +1,5 @@
 import type { BoardCards, BoardChange, Task } from '@atrium/contracts/boards';
-import { EventStream, user } from '@atrium/testing';
+import { EventStream, refuse, user } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
   amina,
@@ -167,6 +167,24 @@ describe('what others do', () => {
         after: '9',
       });
     });
+  });
+
+  it('finds out that the account was deactivated, without anything being clicked', async () => {
+    const stream = new EventStream();
+    const remote = openBoard({ 'GET task_management/taskboard/changes/:id/': () => stream });
+    await list('To do');
+    const refused = () => refuse(401, 'auth.account-deactivated');
+    remote.network.answer({
+      'GET task_management/taskboard/changes/:id/': refused,
+      'GET task_management/taskboard/whole/:id/': refused,
+    });
+    stream.end();
+    await waitFor(
+      () => {
+        expect(remote.network.callsOf('GET task_management/taskboard/whole/:id/')).toHaveLength(2);
+      },
+      { timeout: 5_000 },
+    );
   });
 
   it('resumes after the last change when the connection breaks', async () => {
