@@ -1,7 +1,10 @@
+import { lazyComponent } from '@atrium/router';
 import { proofGate } from '@atrium/tenant-api';
 import { useSyncExternalStore } from 'react';
 import { store } from '../store';
-import { ProofDialog } from './ProofDialog';
+
+/** Most visits are never asked. */
+const ProofDialog = lazyComponent(async () => (await import('./ProofDialog')).ProofDialog);
 
 const subscribe = (onChange: () => void) => proofGate.subscribe(store, onChange);
 const isAsked = () => proofGate.isAsked(store);
