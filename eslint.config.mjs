@@ -91,6 +91,7 @@ const apiLayers = [
     'two-factor',
     'passkeys',
     'auth',
+    'identity-provider',
     'account',
     'invitations',
     'password-resets',
