@@ -254,7 +254,8 @@ export const moduleSentences = {
   'identity-provider.private': 'This address is on a private network, which this server doesn’t call.',
   'identity-provider.unreachable': 'No identity provider answers at this address.',
   'identity-provider.other-issuer': 'The identity provider there goes by another address. Enter its issuer exactly.',
-  'identity-provider.secret-required': 'Enter the client secret. It’s needed again when the issuer or client ID changes.',
+  'identity-provider.secret-required':
+    'Enter the client secret. It’s needed again when the issuer or client ID changes.',
 
   // HR forms
   'hr-forms.fetch-failed': 'The forms couldn’t be loaded.',

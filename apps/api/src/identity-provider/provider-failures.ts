@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@atrium/errors';
-import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 import { PrivateAddressError } from './guarded-fetch';
 
 type SignInFailure = Extract<ErrorCode, `company-sign-in.${string}`>;
@@ -12,7 +17,8 @@ export function failureOf(error: unknown): SignInFailure {
   if (error instanceof WWWAuthenticateChallengeError) return 'company-sign-in.client-refused';
   if (error instanceof ResponseBodyError) return tokenFailures[error.error] ?? 'company-sign-in.misconfigured';
   if (!(error instanceof ClientError)) return 'company-sign-in.misconfigured';
-  if (causedBy(error, (cause) => cause instanceof Response && cause.status >= 500)) return 'company-sign-in.unreachable';
+  if (causedBy(error, (cause) => cause instanceof Response && cause.status >= 500))
+    return 'company-sign-in.unreachable';
   return clientFailures[error.code ?? ''] ?? 'company-sign-in.misconfigured';
 }
 

@@ -1,8 +1,11 @@
 import { isPublicAddress } from './public-address';
 
-test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.1.1', '2a00:1450:4001:81b::200e'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.1.1', '2a00:1450:4001:81b::200e'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 test.each([
   '0.0.0.0',

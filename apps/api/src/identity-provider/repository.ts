@@ -16,7 +16,11 @@ export const findProvider = {
 } as const satisfies Statement;
 
 /** Others who change it wait until this transaction ends. */
-export const lockProvider = { ...findProvider, name: 'lock_identity_provider', text: `${findProvider.text} for update` };
+export const lockProvider = {
+  ...findProvider,
+  name: 'lock_identity_provider',
+  text: `${findProvider.text} for update`,
+};
 
 export const saveProvider = ({ issuer, client_id, sealed_secret }: Omit<ProviderRow, 'tenant_id'>): Statement => ({
   text: `
@@ -39,13 +43,13 @@ export async function openTenant(tx: Transaction, company: string): Promise<void
 export interface MemberOfAddressRow {
   readonly user_id: string;
   readonly member_name: string;
-  readonly is_proven: boolean;
+  readonly has_joined: boolean;
   readonly is_deactivated: boolean;
 }
 
 /** Of the entered tenant, and of no other. */
 export const findMemberOfAddress = (email: string): Statement => ({
   name: 'member_of_address',
-  text: 'select user_id, member_name, is_proven, is_deactivated from member_of_address($1)',
+  text: 'select user_id, member_name, has_joined, is_deactivated from member_of_address($1)',
   values: [email],
 });

@@ -70,7 +70,9 @@ test('each change is in the audit log, without the secret', async () => {
     { action: 'identity-provider.changed', details: { changes: {} } },
     {
       action: 'identity-provider.changed',
-      details: { changes: { issuer: { before: '', after: provider.issuer }, client_id: { before: '', after: 'atrium' } } },
+      details: {
+        changes: { issuer: { before: '', after: provider.issuer }, client_id: { before: '', after: 'atrium' } },
+      },
     },
   ]);
   expect(JSON.stringify(entries)).not.toContain('secret');
@@ -96,7 +98,9 @@ test('whoever isn’t an admin, or hasn’t shown lately that it’s them, neith
 test('what answers there must be a provider of that name', async () => {
   const misnamed = provider.issuer.replace('127.0.0.1', 'localhost');
   expect(await put({ issuer: misnamed })).toMatchObject(refusedAt('issuer', 'goes by another address'));
-  expect(await put({ issuer: `${provider.issuer}/nowhere` })).toMatchObject(refusedAt('issuer', 'No identity provider'));
+  expect(await put({ issuer: `${provider.issuer}/nowhere` })).toMatchObject(
+    refusedAt('issuer', 'No identity provider'),
+  );
   expect(await put({ issuer: 'http://127.0.0.1:9' })).toMatchObject(refusedAt('issuer', 'No identity provider'));
   await provider.misbehave('failing');
   expect(await put()).toMatchObject(refusedAt('issuer', 'No identity provider'));
@@ -122,7 +126,15 @@ test.each([
 test('unless the operators let it, this machine and private networks aren’t called', async () => {
   const strict = await server.startSecond({ IDENTITY_PROVIDERS_MAY_BE_PRIVATE: '' });
   expect(await put({}, strict)).toMatchObject(refusedAt('issuer', 'https://'));
-  for (const host of ['127.0.0.1', 'localhost', '10.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '169.254.169.254']) {
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '10.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '2130706433',
+    '169.254.169.254',
+  ]) {
     const issuer = provider.issuer.replace('http', 'https').replace('127.0.0.1', host);
     expect([host, await put({ issuer }, strict)]).toMatchObject([host, refusedAt('issuer', 'private network')]);
   }

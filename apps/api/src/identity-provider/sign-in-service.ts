@@ -109,15 +109,12 @@ export async function finishCompanySignIn(
 }
 
 /** Of the entered tenant, by an address that both the provider and we have seen proven; or why there's none. */
-async function memberFor(
-  tx: Transaction,
-  { email, isVerified }: ProvenPerson,
-): Promise<MemberOfAddressRow | AppError> {
+async function memberFor(tx: Transaction, { email, isVerified }: ProvenPerson): Promise<MemberOfAddressRow | AppError> {
   if (email === undefined || email === '') return new AppError('company-sign-in.address-missing');
   if (!isVerified) return new AppError('company-sign-in.address-unverified');
   const members = await tx.rows<MemberOfAddressRow>(findMemberOfAddress(email));
-  const member = members.find(({ is_proven }) => is_proven) ?? members[0];
+  const member = members.find(({ has_joined }) => has_joined) ?? members[0];
   if (member === undefined) return new AppError('company-sign-in.person-unknown', { params: { email } });
   if (member.is_deactivated) return new AppError('auth.account-deactivated');
-  return member.is_proven ? member : new AppError('company-sign-in.invitation-open');
+  return member.has_joined ? member : new AppError('company-sign-in.invitation-open');
 }

@@ -13,13 +13,14 @@ alter table identity_provider force row level security;
 create policy own_tenant on identity_provider
   using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid));
 
--- Who has an address in the entered tenant, and whether it was shown to be theirs. Never anybody of another tenant.
+-- Who has an address in the entered tenant, and whether they have shown that it's theirs and can sign in. Never anybody of
+-- another tenant.
 create function member_of_address(address text)
-returns table (user_id uuid, member_name text, is_proven boolean, is_deactivated boolean)
+returns table (user_id uuid, member_name text, has_joined boolean, is_deactivated boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
   select u.id, trim(u.first_name || ' ' || u.last_name),
-    exists (
+    u.password_hash is not null and exists (
       select from identity i
       where i.email = fold_email(address) and i.tenant_id = u.tenant_id and i.user_id = u.id),
     u.deactivated_at is not null

@@ -28,9 +28,15 @@ export interface TestProvider {
 const script = join(__dirname, 'run-identity-provider.mjs');
 const startedSchema = z.object({ issuer: z.string() });
 
-export async function startProvider(redirectUri: string): Promise<TestProvider> {
+/** On a free port, under the name of its address, unless others are given. */
+export async function startProvider(
+  redirectUri: string,
+  where: { readonly port?: number; readonly name?: string } = {},
+): Promise<TestProvider> {
   const clients = [{ ...providerClient, redirect_uris: [redirectUri] }];
-  const child = spawn(process.execPath, [script, JSON.stringify({ clients })], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [script, JSON.stringify({ clients, ...where })], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   const [first] = z.tuple([z.string()]).parse(await once(lines, 'line'));

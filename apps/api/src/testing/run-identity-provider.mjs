@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { Provider } from 'oidc-provider';
 
-const { clients, port = 0 } = JSON.parse(process.argv[2]);
+const { clients, port = 0, name } = JSON.parse(process.argv[2]);
 /** `other-client`, `other-nonce`, `other-key`, `silent`, `failing` or `script-address`; empty where it does nothing wrong. */
 let fault = '';
 const unverified = new Set();
@@ -18,7 +18,7 @@ const unverified = new Set();
 const server = createServer();
 server.listen(port, '127.0.0.1');
 await once(server, 'listening');
-const issuer = `http://127.0.0.1:${server.address().port}`;
+const issuer = name ?? `http://127.0.0.1:${server.address().port}`;
 const keys = await generateKeyPair('RS256', { extractable: true });
 const otherKeys = await generateKeyPair('RS256');
 const publicKey = await exportJWK(keys.privateKey);
