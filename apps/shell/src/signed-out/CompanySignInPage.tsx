@@ -11,7 +11,7 @@ import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 
 const title = 'Sign in with your company';
-const beginSignIn = (company: BeginCompanySignIn) => post<CompanySignIn>('auth/company/begin/', company);
+const beginSignIn = (company: BeginCompanySignIn) => post<CompanySignIn | null>('auth/company/begin/', company);
 const finishSignIn = (returned: FinishCompanySignIn) => post<unknown>('auth/company/finish/', returned);
 
 /** Once a page: the address doesn't hold it any longer. */
@@ -66,7 +66,7 @@ function BeginPage({ failure: earlier }: { readonly failure: string | null }) {
 
     setIsSubmitting(true);
     const outcome = await beginSignIn({ company: name });
-    if (outcome.kind === 'ok') {
+    if (outcome.kind === 'ok' && typeof outcome.answer?.url === 'string') {
       rememberTrip(name);
       location.assign(outcome.answer.url);
       return;

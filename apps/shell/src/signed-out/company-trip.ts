@@ -23,8 +23,9 @@ export function rememberTrip(company: string): void {
 
 /** The page of ours that was asked for before; undefined where it was none. */
 export function requestedPage(): string | undefined {
-  const url = URL.parse(read(sessionStorage, requestedKey), location.origin);
-  return url?.origin === location.origin && url.pathname !== '/' ? url.pathname + url.search + url.hash : undefined;
+  const path = read(sessionStorage, requestedKey);
+  // Two slashes, or one of the other kind, lead elsewhere.
+  return /^\/[^/\\]/.test(path) ? path : undefined;
 }
 
 function read(storage: Storage, key: string): string {
