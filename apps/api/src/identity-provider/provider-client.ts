@@ -44,8 +44,10 @@ type Rules = Settings['identityProviders'];
 /** Reads what a provider says of itself. Throws what openid-client throws. */
 export async function discover({ issuer, clientId, secret }: ProviderClient, rules: Rules): Promise<Configuration> {
   const url = new URL(issuer);
-  const auth = (server: ServerMetadata): ClientAuth => authOf(server, secret);
-  const configuration = await discovery(url, clientId, undefined, (server, ...rest) => auth(server)(server, ...rest), {
+  const authenticate: ClientAuth = (server, ...rest) => {
+    authOf(server, secret)(server, ...rest);
+  };
+  const configuration = await discovery(url, clientId, undefined, authenticate, {
     timeout: rules.timeoutSeconds,
     [customFetch]: createGuardedFetch(rules),
     execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],

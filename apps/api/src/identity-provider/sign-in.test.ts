@@ -172,18 +172,18 @@ describe('an answer', () => {
   test('isn’t taken with the code of another sign-in', async () => {
     const first = await begin();
     const used = new URLSearchParams(await provider.visit(first.url, { email: person.email }));
-    expect((await finish(`?${used}`, first.cookie)).status).toBe(200);
+    expect((await finish(`?${used.toString()}`, first.cookie)).status).toBe(200);
     const second = await begin();
     const query = new URLSearchParams(await provider.visit(second.url, { email: person.email }));
     query.set('code', used.get('code') ?? '');
-    expect(await finish(`?${query}`, second.cookie)).toMatchObject(refused(401, 'code-refused'));
+    expect(await finish(`?${query.toString()}`, second.cookie)).toMatchObject(refused(401, 'code-refused'));
   });
 
   test('isn’t taken from another issuer', async () => {
     const { url, cookie } = await begin();
     const query = new URLSearchParams(await provider.visit(url, { email: person.email }));
     query.set('iss', 'https://somebody.example');
-    expect(await finish(`?${query}`, cookie)).toMatchObject(refused(401, 'answer-refused'));
+    expect(await finish(`?${query.toString()}`, cookie)).toMatchObject(refused(401, 'answer-refused'));
   });
 
   test.each(['other-client', 'other-nonce', 'other-key'] as const)('isn’t taken with a token of %s', async (fault) => {
