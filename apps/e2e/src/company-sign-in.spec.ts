@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, createEmployee, registerCompany, type Company } from './api';
 import { expectAccessible, setWidth, widths } from './axe';
+import { urls } from './environment';
 import { providerClient, startIdentityProvider, type IdentityProvider } from './identity-provider';
 import { skipToContent, tabTo } from './keyboard';
 import { expect, startSignedIn, test } from './test';
@@ -54,13 +55,13 @@ test('an admin sets the provider by keyboard, and a member signs in with it to t
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto('/employees?search=rahima');
+  await other.goto('/employee_dashboard?search=rahima');
   await other.getByRole('link', { name: 'Sign in with your company' }).click();
-  await other.getByLabel('Company').fill(company.tenant);
+  await other.getByLabel('Company', { exact: true }).fill(company.tenant);
   await other.getByRole('button', { name: 'Continue' }).click();
   await continueAt(other, member.email);
   await expect(other.getByText('Rahima Khatun').first()).toBeVisible();
-  expect(new URL(other.url()).pathname).toBe('/employees');
+  expect(new URL(other.url()).pathname).toBe('/employee_dashboard');
   await context.close();
 });
 
@@ -94,14 +95,19 @@ test('what the provider answered can’t be used again', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This sign-in began in another browser');
 });
 
+test('the host of a company names it', async ({ page }) => {
+  await page.goto(urls.shell.replace('localhost', 'some-company.localhost') + '/company_sign_in');
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('some-company');
+});
+
 for (const width of widths) {
   test(`the page is for everybody, ${width} wide`, async ({ page }) => {
     await setWidth(page, width);
     await page.goto('/log_in');
     await page.getByRole('link', { name: 'Sign in with your company' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Company')).toHaveAccessibleDescription(/required/);
-    await page.getByLabel('Company').fill('nobody-at-all');
+    await expect(page.getByLabel('Company', { exact: true })).toHaveAccessibleDescription(/required/);
+    await page.getByLabel('Company', { exact: true }).fill('nobody-at-all');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('no company of this name');
     await expectAccessible(page);

@@ -40,7 +40,7 @@ export function IdentityProviderForm({ saved, onSaved }: IdentityProviderFormPro
         {...form.field('client_secret')}
         label="Client secret"
         hint={provider === null ? undefined : 'Leave it empty to keep the present one.'}
-        autoComplete="off"
+        autoComplete="new-password"
         required={provider === null}
       />
       {provider !== null && <LinkToCopy link={sign_in_url} label="Sign-in link for your people" />}

@@ -2,6 +2,7 @@ import type { BeginCompanySignIn, CompanySignIn, FinishCompanySignIn } from '@at
 import { messageFor } from '@atrium/errors';
 import { Button, LoadingState, Notice, Stack, TextField } from '@atrium/ui';
 import { useEffect, useState, type SyntheticEvent } from 'react';
+import { readChannel } from '../environment/channel';
 import { readSession } from '../environment/read-session';
 import { post, type Outcome } from '../environment/shared-host';
 import { useRead } from '../environment/use-read';
@@ -42,7 +43,10 @@ function FinishPage() {
 }
 
 function BeginPage({ failure: earlier }: { readonly failure: string | null }) {
-  const [company, setCompany] = useState(suggestedCompany);
+  const { reading } = useRead(readChannel);
+  const [typed, setTyped] = useState<string | null>(null);
+  const apiHost = reading.status === 'ready' ? reading.value.channel.api.host : undefined;
+  const company = typed ?? suggestedCompany(apiHost);
   const [error, setError] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState(earlier);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -90,8 +94,8 @@ function BeginPage({ failure: earlier }: { readonly failure: string | null }) {
             required
             hint="Its short name in Atrium, such as acme."
             value={company}
-            onChange={(typed) => {
-              setCompany(typed);
+            onChange={(text) => {
+              setTyped(text);
               setError(undefined);
             }}
             error={error}

@@ -11,9 +11,12 @@ export function takeReturnedQuery(): string {
   return search;
 }
 
-/** The company that a link names, or this browser has signed in to before. */
-export const suggestedCompany = (): string =>
-  new URLSearchParams(location.search).get('company') ?? read(localStorage, companyKey);
+/** The company whose host this is, that a link names, or that this browser has signed in to before. */
+export function suggestedCompany(apiHost: string | undefined): string {
+  const [label = '', ...base] = location.hostname.split('.');
+  if (base.join('.') === apiHost) return label;
+  return new URLSearchParams(location.search).get('company') ?? read(localStorage, companyKey);
+}
 
 /** Before the browser leaves for the provider: what it comes back for. */
 export function rememberTrip(company: string): void {
