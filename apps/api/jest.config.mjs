@@ -49,5 +49,7 @@ export default {
   // The database works beside them; on two cores Jest would take one by itself.
   maxWorkers: '100%',
   // Packages of ES modules only, and one that imports such a package while it runs.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|uuid|@fastify/cookie|cookie|graphile-worker)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(jose|openid-client|oauth4webapi|uuid|@fastify/cookie|cookie|graphile-worker)/)',
+  ],
 };

@@ -50,6 +50,8 @@ export default defineConfig({
       // Tests put servers of pages in front that have ports of their own.
       SHELL_ORIGINS: 'http://localhost:*,http://*.localhost:*',
       OVERRIDE_ALLOWED: 'admin@acme.example',
+      // Tests bring identity providers along.
+      IDENTITY_PROVIDERS_MAY_BE_PRIVATE: '1',
       // Every test signs in from the same address.
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',

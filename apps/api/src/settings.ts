@@ -51,6 +51,13 @@ const environmentSchema = z.object({
   PASSKEY_RP_ID: z.string().optional(),
   /** How long after a sign-in critical actions don’t ask for the password again. */
   PROOF_MINUTES: count(15),
+  /** How long a company’s identity provider may take for each answer. */
+  IDENTITY_PROVIDER_SECONDS: count(10),
+  /**
+   * Lets identity providers of companies be on private networks, and on this machine without TLS. Admins of companies name
+   * their addresses, so leave it off where you don’t trust them with your network.
+   */
+  IDENTITY_PROVIDERS_MAY_BE_PRIVATE: flag,
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
   /** Who can register a company: anyone, people with a link from `npm run invite-company`, or nobody. */
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
@@ -154,6 +161,7 @@ export interface Settings extends HttpSettings {
   };
   readonly passkeyRpId: string;
   readonly proofSeconds: number;
+  readonly identityProviders: { readonly timeoutSeconds: number; readonly mayBePrivate: boolean };
   readonly registrationsPerSourcePerHour: number;
   readonly registration: { readonly mode: 'open' | 'invited' | 'off'; readonly linkHours: number };
   readonly passwordResets: {
@@ -226,6 +234,10 @@ export function readSettings(environment: Environment): Settings {
     },
     passkeyRpId: env.PASSKEY_RP_ID ?? new URL(env.SHELL_URL ?? 'http://localhost').hostname,
     proofSeconds: env.PROOF_MINUTES * 60,
+    identityProviders: {
+      timeoutSeconds: env.IDENTITY_PROVIDER_SECONDS,
+      mayBePrivate: env.IDENTITY_PROVIDERS_MAY_BE_PRIVATE,
+    },
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     registration: { mode: env.REGISTRATION, linkHours: env.REGISTRATION_LINK_HOURS },
     passwordResets: {

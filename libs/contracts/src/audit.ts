@@ -4,6 +4,7 @@ import { daySchema, idSchema, pageQuerySchema, pageSchema } from './common';
 /** What the audit log holds, and how it is called. */
 export const auditActions = {
   'sign-in.succeeded': 'Signed in',
+  'sign-in.with-provider': 'Signed in with the company’s identity provider',
   'sign-in.failed': 'Failed to sign in',
   'session.ended': 'Signed out',
   'sessions.ended': 'Signed out everywhere else',
@@ -23,6 +24,8 @@ export const auditActions = {
   'employee.created': 'Added an employee',
   'employee.deleted': 'Deleted an employee',
   'settings.changed': 'Changed the company settings',
+  'identity-provider.changed': 'Changed the company’s identity provider',
+  'identity-provider.removed': 'Removed the company’s identity provider',
   'form.decided': 'Decided on a form',
   'form.reassigned': 'Gave a form to somebody else',
   'form.delegated': 'Arranged who stands in on forms',

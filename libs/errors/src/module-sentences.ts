@@ -223,6 +223,40 @@ export const moduleSentences = {
   'wallet.export-failed': 'The transactions couldn’t be exported.',
   'wallet.exported': 'The transactions were saved as a file.',
 
+  // Sign-in with a company's own identity provider
+  'company-sign-in.not-set-up':
+    'There’s no company of this name that signs in this way. Check the name, or sign in with your email and password.',
+  'company-sign-in.expired':
+    'This sign-in began in another browser, was already used, or took too long. Please start again.',
+  'company-sign-in.declined': 'Your company’s identity provider didn’t sign you in. Please start again.',
+  'company-sign-in.code-refused':
+    'Your company’s identity provider no longer accepts this sign-in. Please start again.',
+  'company-sign-in.answer-refused':
+    'Your company’s identity provider gave an answer that wasn’t meant for this sign-in. Please start again.',
+  'company-sign-in.unreachable':
+    'Your company’s identity provider can’t be reached. Try again later, or sign in with your email and password.',
+  'company-sign-in.misconfigured':
+    'Your company’s identity provider isn’t the one in the company settings. Ask an admin of your company to check its issuer.',
+  'company-sign-in.client-refused':
+    'Your company’s identity provider doesn’t accept Atrium. Ask an admin of your company to check the client ID and secret.',
+  'company-sign-in.address-missing':
+    'Your company’s identity provider didn’t say what your email address is. Ask an admin of your company.',
+  'company-sign-in.address-unverified':
+    'Your company’s identity provider hasn’t verified your email address. Ask an admin of your company.',
+  'company-sign-in.person-unknown': 'Nobody at this company has the address {email}. Ask an admin to invite you.',
+  'company-sign-in.invitation-open': 'Open the link in your invitation first. After that, you can sign in this way.',
+  'identity-provider.fetch-failed': 'The identity provider couldn’t be loaded.',
+  'identity-provider.save-failed': 'The identity provider couldn’t be saved.',
+  'identity-provider.saved': 'The identity provider was saved.',
+  'identity-provider.remove-failed': 'The identity provider couldn’t be removed.',
+  'identity-provider.removed': 'The identity provider was removed.',
+  'identity-provider.insecure': 'Enter an address that starts with https://.',
+  'identity-provider.private': 'This address is on a private network, which this server doesn’t call.',
+  'identity-provider.unreachable': 'No identity provider answers at this address.',
+  'identity-provider.other-issuer': 'The identity provider there goes by another address. Enter its issuer exactly.',
+  'identity-provider.secret-required':
+    'Enter the client secret. It’s needed again when the issuer or client ID changes.',
+
   // HR forms
   'hr-forms.fetch-failed': 'The forms couldn’t be loaded.',
   'hr-forms.facts-failed': 'Your details and your company’s name couldn’t be loaded.',

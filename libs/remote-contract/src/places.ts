@@ -7,6 +7,7 @@ export const reservedPaths = [
   '/assets',
   '/channel',
   '/company_management',
+  '/company_sign_in',
   '/confirm_registration',
   '/files',
   '/forgot_password',

@@ -2,6 +2,7 @@ import type { AccountSession } from '@atrium/contracts/account';
 import type { Session } from '@atrium/contracts/auth';
 import type { AuditPage } from '@atrium/contracts/audit';
 import type { CompanySettings, Holiday } from '@atrium/contracts/company-settings';
+import type { IdentityProvider } from '@atrium/contracts/identity-provider';
 import type {
   Handover,
   InvitedMembers,
@@ -41,6 +42,9 @@ export interface CompanyCalls {
   'POST members/disable-two-factor/:id/': null;
   'GET settings/retrieve/': CompanySettings;
   'PATCH settings/update/': CompanySettings;
+  'GET settings/identity-provider/': IdentityProvider;
+  'PUT settings/identity-provider/': IdentityProvider;
+  'DELETE settings/identity-provider/': null;
   'GET holidays/list/': readonly Holiday[];
   'POST holidays/create/': Holiday;
   'DELETE holidays/delete/:day/': null;

@@ -50,12 +50,14 @@ test('they are roles and grants, the end of an account and its return, and ways 
   const critical = server.server.routes.filter(({ needsProof }) => needsProof);
   expect(critical.map(({ method, url }) => `${method} ${url.slice(tenantApi.length)}`).sort()).toEqual([
     'DELETE /account/passkeys/delete/:id/',
+    'DELETE /settings/identity-provider/',
     'PATCH /members/update/:userId/',
     'POST /account/passkeys/begin/',
     'POST /members/deactivate/:userId/',
     'POST /members/disable-two-factor/:userId/',
     'POST /members/reactivate/:userId/',
     'POST /members/reset-link/:userId/',
+    'PUT /settings/identity-provider/',
   ]);
 });
 

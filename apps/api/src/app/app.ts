@@ -22,6 +22,8 @@ import { companySettingsRoutes } from '../company/routes';
 import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
+import { identityProviderRoutes } from '../identity-provider/settings-routes';
+import { companySignInRoutes } from '../identity-provider/sign-in-routes';
 import { invitationRoutes } from '../invitations/routes';
 import { memberRoutes } from '../members/routes';
 import { createRegistryClient } from '../modules/registry-client';
@@ -166,6 +168,7 @@ const sharedRoutes =
     admitVisitors(scope, context);
     void scope.register(authRoutes(context));
     void scope.register(passkeySignInRoutes(context));
+    void scope.register(companySignInRoutes(context));
     void scope.register(registrationRoutes(context));
     void scope.register(invitationRoutes(context));
     void scope.register(passwordResetRoutes(context));
@@ -215,6 +218,7 @@ const companyRoutes =
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
     void scope.register(unlessStated('settings.change', companySettingsRoutes(context)));
+    void scope.register(unlessStated('settings.change', identityProviderRoutes(context)));
     void scope.register(unlessStated('directory.read', employeeRoutes(context)));
     void scope.register(unlessStated('directory.read', recordRoutes(context)));
     void scope.register(unlessStated('record.import', recordTransferRoutes(context)));

@@ -40,4 +40,15 @@ export function recordFailedSignIn(email: string, address: string): Statement {
   };
 }
 
+/** For somebody of the entered tenant whom its identity provider names, and who is refused. */
+export function recordRefusedSignIn(email: string, address: string): Statement {
+  return {
+    name: 'record_refused_sign_in',
+    text: `
+      insert into audit_entry (tenant_id, id, action, subject_kind, subject_name, address)
+      values ((select current_tenant()), $1, 'sign-in.failed', 'account', $2, $3)`,
+    values: [newId(), email, address],
+  };
+}
+
 export const forgetOldAuditEntries = { text: 'select forget_old_audit_entries()' } as const satisfies Statement;

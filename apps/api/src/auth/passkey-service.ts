@@ -8,7 +8,7 @@ import { readChallenge, useChallenge } from '../passkeys/challenge';
 import { listPasskeys, type PasskeyRow } from '../passkeys/repository';
 import { readUserHandle } from '../passkeys/user-handle';
 import { askForSignature, takeSignature } from '../passkeys/verify';
-import { findPasskeyOwner, type AccountToSignIn } from './repository';
+import { findAccountOf, type AccountToSignIn } from './repository';
 import { readSecondStep } from './second-step';
 import { accountOfStep, beginSignedIn, laneOfClient, type Client, type SignedIn } from './service';
 
@@ -64,7 +64,7 @@ export async function finishPasskeySignIn(
 
 async function ownerOf(tx: Transaction, { response }: SignedChallenge['response']): Promise<AccountToSignIn> {
   const handle = readUserHandle(response.userHandle);
-  const account = handle === null ? undefined : await findPasskeyOwner(tx, handle);
+  const account = handle === null ? undefined : await findAccountOf(tx, handle);
   if (account === undefined) throw new AppError('passkey.refused');
   return account;
 }

@@ -26,13 +26,13 @@ export async function findAccount(tx: Transaction, email: string): Promise<Accou
   return account;
 }
 
-/** The same for who a passkey says that it belongs to. */
-export async function findPasskeyOwner(
+/** The same for an account that something else names, such as a passkey. */
+export async function findAccountOf(
   tx: Transaction,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<AccountToSignIn | undefined> {
   const [account] = await tx.rows<AccountToSignIn>({
-    name: 'account_of_passkey',
+    name: 'account_with_factors',
     text: `select ${accountColumns} from account_with_factors($1, $2)`,
     values: [tenantId, userId],
   });

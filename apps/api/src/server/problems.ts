@@ -34,6 +34,10 @@ export function answerFailures(app: FastifyInstance): void {
 
 function logOf({ code, cause }: AppError, error: unknown): AnsweredProblem['log'] {
   if (code === 'server.error') return { level: 'error', err: error, message: 'Unexpected error.' };
+  // Who runs the server can see what an identity provider got wrong; who signs in can only tell an admin.
+  if (code.startsWith('company-sign-in.') && cause !== undefined) {
+    return { level: 'warn', err: cause, message: 'A sign-in with an identity provider failed.' };
+  }
   // Without a cause it was turned away for the sake of others, and the request's own line says so.
   const isTemporary = code === 'storage.disk-full' || (code === 'server.unavailable' && cause !== undefined);
   return isTemporary ? { level: 'warn', err: cause, message: 'Temporarily unavailable.' } : undefined;

@@ -61,6 +61,11 @@ interface FieldCodes {
   'asset-import.empty': true;
   'asset-import.too-many-rows': true;
   'two-factor.code-wrong': true;
+  'identity-provider.insecure': true;
+  'identity-provider.private': true;
+  'identity-provider.unreachable': true;
+  'identity-provider.other-issuer': true;
+  'identity-provider.secret-required': true;
   'password.common': true;
   'password.personal': true;
   'wallet.not-self': true;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSettingsCompanyQuery } from '../api/company.api';
 import { CompanyForm } from './CompanyForm';
 import { Holidays } from './Holidays';
+import { IdentityProviderSection } from './IdentityProviderSection';
 
 /** What an admin sets for the whole company. */
 export function CompanyTab() {
@@ -38,6 +39,7 @@ export function CompanyTab() {
         onConflict={readAgain}
         onBegin={begin}
       />
+      <IdentityProviderSection />
       <Holidays />
     </Stack>
   );

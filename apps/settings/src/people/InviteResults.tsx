@@ -5,7 +5,7 @@ import { Dialog } from '@atrium/ui/dialog';
 import { Check, Copy } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useCopied } from '../clipboard/use-copied';
-import { LinkToCopy } from './LinkToCopy';
+import { LinkToCopy } from '../clipboard/LinkToCopy';
 import { invitationLink } from './links';
 
 interface InviteResultsProps {

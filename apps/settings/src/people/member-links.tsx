@@ -6,7 +6,7 @@ import { failureSentence } from '@atrium/tenant-api';
 import { Button, Notice, Stack, Text } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { useSettingsMakeResetLinkMutation, useSettingsResendInvitationMutation } from '../api/members.api';
-import { LinkToCopy } from './LinkToCopy';
+import { LinkToCopy } from '../clipboard/LinkToCopy';
 import { invitationLink, resetLink } from './links';
 import { memberName } from './member-text';
 import type { MemberDialogProps } from './MemberDialog';

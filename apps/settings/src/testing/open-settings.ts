@@ -24,6 +24,13 @@ export const aminasAccount = ownAccount({
   may: mayAll,
 });
 
+/** Of a company whose people sign in with passwords and passkeys. */
+export const noProvider = {
+  provider: null,
+  redirect_uri: 'https://atrium.example/company_sign_in',
+  sign_in_url: 'https://atrium.example/company_sign_in?company=acme',
+};
+
 export const accountCall = 'GET account/me/';
 export const recordCall = 'GET employees/retrieve/:id/';
 
@@ -38,6 +45,7 @@ export const openSettings = (path: string, network: NetworkHandlers = {}) =>
       'GET account/sessions/': () => [],
       'GET account/two-factor/': () => ({ enabled_at: null, recovery_codes_left: 0 }),
       'GET settings/retrieve/': () => companySettings(),
+      'GET settings/identity-provider/': () => noProvider,
       'GET account/passkeys/list/': () => [],
       ...network,
     },

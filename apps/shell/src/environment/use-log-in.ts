@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { readChannel } from './channel';
 import { rememberEmail, rememberedEmail } from './remembered-email';
 import { fieldMessages } from './field-messages';
+import { readSession } from './read-session';
 import { finishLogIn, logIn, type Outcome } from './shared-host';
 import { useRead } from './use-read';
 
@@ -164,15 +165,6 @@ const offersPasskey = (answer: unknown): boolean =>
   'methods' in answer &&
   Array.isArray(answer.methods) &&
   answer.methods.includes('passkey');
-
-/** Anything may come with a good status, from a proxy's page to nothing; it signs nobody in. */
-function readSession(answer: unknown): Session | null {
-  if (typeof answer !== 'object' || answer === null || !('access' in answer) || !('tenant' in answer)) return null;
-  const { access, tenant } = answer;
-  if (typeof access !== 'string' || access === '' || typeof tenant !== 'string') return null;
-  const mustChange = 'must_change_password' in answer && answer.must_change_password === true;
-  return { access, tenant, ...(mustChange && { must_change_password: true }) };
-}
 
 function readText(answer: unknown, name: string): string | null {
   if (typeof answer !== 'object' || answer === null) return null;

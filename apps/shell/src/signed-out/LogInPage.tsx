@@ -1,15 +1,14 @@
-import { storeSession, validClaims } from '@atrium/auth-store/session';
 import type { Login, Session } from '@atrium/contracts/auth';
 import { Button, LoadingState, Stack, Text } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
+import { enter } from './enter';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
-import { openWithSession } from '../environment/open-with-session';
+import { opensForEveryone } from '../environment/opens-for-everyone';
 import { PasskeyButton } from '../environment/PasskeyButton';
 import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn, type PendingSetup } from '../environment/use-log-in';
-import { rememberVisitor } from '../environment/visitor-cookie';
 
 /** Few people need these, and each of them once. */
 const OwnPasswordPage = lazy(async () => ({ default: (await import('./OwnPasswordPage')).OwnPasswordPage }));
@@ -28,13 +27,13 @@ export function LogInPage() {
   const [setup, setSetup] = useState<PendingSetup | null>(null);
   const proceed = (session: Session, login: Login) => {
     if (session.must_change_password === true) setFirstSignIn({ session, login });
-    else open(session);
+    else enter(session);
   };
   const form = useLogIn({ onSuccess: proceed, onSetup: setSetup });
   if (firstSignIn !== null) {
     return (
       <Suspense fallback={<LoadingState />}>
-        <OwnPasswordPage {...firstSignIn} onSaved={open} />
+        <OwnPasswordPage {...firstSignIn} onSaved={enter} />
       </Suspense>
     );
   }
@@ -73,6 +72,11 @@ export function LogInPage() {
           <Text size="small">
             <TextLink href="/forgot_password">Forgot your password?</TextLink>
           </Text>
+          {!form.needsCode && (
+            <Text size="small">
+              <TextLink href={companySignIn()}>Sign in with your company</TextLink>
+            </Text>
+          )}
           <SignInFailure form={form} />
         </Stack>
       </form>
@@ -80,9 +84,9 @@ export function LogInPage() {
   );
 }
 
-function open(session: Session): void {
-  storeSession(session);
-  const claims = validClaims(session.access);
-  if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
-  openWithSession();
+/** With the page that was asked for, since this link leaves it. */
+function companySignIn(): string {
+  const { pathname, search, hash } = location;
+  const to = opensForEveryone(pathname) ? '' : `?to=${encodeURIComponent(pathname + search + hash)}`;
+  return `/company_sign_in${to}`;
 }

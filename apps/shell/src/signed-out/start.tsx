@@ -8,6 +8,7 @@ import { LogInPage } from './LogInPage';
  */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/registration': async () => (await import('./RegistrationPage')).RegistrationPage,
+  '/company_sign_in': async () => (await import('./CompanySignInPage')).CompanySignInPage,
   '/set_password': async () => (await import('./SetPasswordPage')).SetPasswordPage,
   '/forgot_password': async () => (await import('./ForgotPasswordPage')).ForgotPasswordPage,
   '/reset_password': async () => (await import('./ResetPasswordPage')).ResetPasswordPage,

@@ -1,14 +1,14 @@
 import { Button, TextField, tokens } from '@atrium/ui';
 import { Check, Copy } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useCopied } from '../clipboard/use-copied';
+import { useCopied } from './use-copied';
 
 interface LinkToCopyProps {
   readonly link: string;
   readonly label: string;
 }
 
-/** A link that is shown once: the server keeps only its hash. */
+/** A link to hand on. */
 export function LinkToCopy({ link, label }: LinkToCopyProps) {
   const { isCopied, copy } = useCopied(link);
   return (
