@@ -26,7 +26,7 @@ export function companyDeletionMail({
       '',
       `An admin has asked us to delete your company on Atrium. On ${day}, everything that it keeps here will be deleted for good.`,
       '',
-      'Until then, any admin can take this back, and export the company’s data:',
+      'Until then, any admin can cancel this, and export the company’s data:',
       '',
       link,
       '',
@@ -44,12 +44,12 @@ export function companyKeptMail({ email, company, by, link }: CompanyDeletionMai
     text: [
       'Hello,',
       '',
-      'An admin has taken back the deletion of your company on Atrium. Nothing was deleted.',
+      'An admin has cancelled the deletion of your company on Atrium. Nothing was deleted.',
       '',
       link,
       '',
       `Company: ${quotedText(company)}`,
-      `Taken back by: ${quotedText(by)}`,
+      `Cancelled by: ${quotedText(by)}`,
       '',
     ].join('\n'),
   };

@@ -42,7 +42,7 @@ describe('an export', () => {
     });
     const list = within(await screen.findByRole('list', { name: 'Exports' }));
     expect(list.getByRole('listitem')).toHaveTextContent(
-      '05/03/2026, 3:30 pm12 MB, for Amina Rahman, until 12/03/2026',
+      '05/03/2026, 3:30 pm12 MB, requested by Amina Rahman. Available until 12/03/2026.',
     );
     await user.click(list.getByRole('button', { name: 'Download the export of 05/03/2026, 3:30 pm' }));
     await waitFor(() => {

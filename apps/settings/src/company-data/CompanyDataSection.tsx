@@ -1,6 +1,6 @@
 import { formatSpan } from '@atrium/contracts/numbers';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, ErrorState, Inline, LoadingState, Stack, Text } from '@atrium/ui';
+import { Button, Divider, ErrorState, Inline, LoadingState, Stack, Text } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
 import { Section } from '../company/Section';
@@ -37,9 +37,10 @@ export function CompanyDataSection() {
         <Exports data={data} />
         {data.deletion === null && (
           <Stack gap={3}>
+            <Divider />
             <Text tone="muted">
-              Once the company is deleted, everything in it is gone for good. It’s deleted{' '}
-              {formatSpan(data.waiting_days, 'day')} after you ask for it, and until then any admin can cancel that.
+              Deleting the company removes everything in it for good, {formatSpan(data.waiting_days, 'day')} after you
+              ask for it. Until then, any admin can cancel that.
             </Text>
             <Inline>
               <Button

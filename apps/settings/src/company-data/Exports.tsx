@@ -90,7 +90,7 @@ function ExportRow({ made: { id, state, asked_at, asked_by, size, expires_at } }
       <div>
         {at}
         <Facts>
-          {formatSize(size)}, for {asked_by}, until {formatDayOf(expires_at, timeZone)}
+          {formatSize(size)}, requested by {asked_by}. Available until {formatDayOf(expires_at, timeZone)}.
         </Facts>
       </div>
       <Button size="small" pending={linking.isLoading} onClick={() => void download()}>
@@ -100,10 +100,30 @@ function ExportRow({ made: { id, state, asked_at, asked_by, size, expires_at } }
   );
 }
 
+/** As browsers draw it, its track is white in the dark theme. */
 const Bar = styled.progress`
   width: 100%;
   height: ${tokens.space[2]};
-  accent-color: ${tokens.color.accent};
+
+  @media (forced-colors: none) {
+    appearance: none;
+    overflow: hidden;
+    border: 0;
+    border-radius: ${tokens.radius.medium};
+    background: ${tokens.color.border};
+
+    &::-webkit-progress-bar {
+      background: ${tokens.color.border};
+    }
+
+    &::-webkit-progress-value {
+      background: ${tokens.color.accent};
+    }
+
+    &::-moz-progress-bar {
+      background: ${tokens.color.accent};
+    }
+  }
 `;
 
 const List = styled.ul`
