@@ -16,7 +16,7 @@ const rowsAtATime = 2000;
 export async function deleteCompanies(context: DeletionContext): Promise<void> {
   const { database, log, signal } = context;
   const due = await database.transaction((tx) =>
-    tx.rows<{ id: string }>({ text: 'select c.id from companies_to_delete() c (id)' }),
+    tx.rows<{ id: string }>({ text: 'select companies_to_delete() as id' }),
   );
   for (const { id } of due) {
     signal.throwIfAborted();

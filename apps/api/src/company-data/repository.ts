@@ -134,6 +134,6 @@ export const listAdmins = {
 export const findCompanyName = {
   name: 'find_company_name',
   text: `
-    select coalesce(nullif(s.legal_name, ''), tenant_name(t.id)) as name
+    select coalesce(nullif(s.legal_name, ''), tenant_name(t.id), '') as name
     from (select current_tenant() as id) t left join company_settings s on s.tenant_id = t.id`,
 } as const satisfies Statement;

@@ -1,4 +1,6 @@
+import { announceRead } from '@atrium/server/typed-read';
 import { Readable } from 'node:stream';
+import type { QueryResultRow } from 'pg';
 import type { Transaction } from '../database/database';
 import { asCsv } from '../server/csv';
 import type { CompanyTable } from './company-tables';
@@ -54,12 +56,16 @@ function selectFrom({ name, view = name, where = 'true' }: CompanyTable, columns
 }
 
 /** The rows of a statement, a few at a time. One statement of a transaction can be read so at a time. */
-async function* readOn<Row extends object>(tx: Transaction, text: string): AsyncGenerator<Row> {
-  await tx.rows({ text: `declare exported no scroll cursor for ${text}` });
-  let rows: Row[];
-  do {
-    rows = await tx.rows<Row>({ text: `fetch ${fetched} from exported` });
-    yield* rows;
-  } while (rows.length === fetched);
-  await tx.rows({ text: 'close exported' });
+function readOn<Row extends QueryResultRow>(tx: Transaction, text: string): AsyncGenerator<Row> {
+  announceRead({ text });
+  const fetchMore = (): Promise<Row[]> => tx.rows<Row>({ text: `fetch ${fetched} from exported` });
+  return (async function* () {
+    await tx.rows({ text: `declare exported no scroll cursor for ${text}` });
+    let rows: Row[];
+    do {
+      rows = await fetchMore();
+      yield* rows;
+    } while (rows.length === fetched);
+    await tx.rows({ text: 'close exported' });
+  })();
 }
