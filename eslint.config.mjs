@@ -85,6 +85,7 @@ const apiLayers = [
     'audit',
     'proof',
     'company',
+    'company-data',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[

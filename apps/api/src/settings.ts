@@ -81,6 +81,9 @@ const environmentSchema = z.object({
   MIN_FREE_MB: count(100),
   /** How long files unknown to the database are kept in quarantine before they’re deleted. */
   QUARANTINE_DAYS: count(30),
+  /** How long an export of a company’s data can be downloaded, and how long a company that is to be deleted waits. */
+  COMPANY_EXPORT_DAYS: count(7),
+  COMPANY_DELETION_DAYS: count(30),
   /** Largest picture that can be uploaded, according to its header. */
   MAX_PICTURE_MEGAPIXELS: count(50),
   /** Processes that make PDFs and scale down pictures. They only run while there’s work. */
@@ -179,6 +182,8 @@ export interface Settings extends HttpSettings {
   };
   readonly minFreeMb: number;
   readonly quarantineDays: number;
+  readonly companyExportDays: number;
+  readonly companyDeletionDays: number;
   readonly maxPictureMegapixels: number;
   readonly workers: WorkerLimits;
   readonly maxListRows: number;
@@ -259,6 +264,8 @@ export function readSettings(environment: Environment): Settings {
     },
     minFreeMb: env.MIN_FREE_MB,
     quarantineDays: env.QUARANTINE_DAYS,
+    companyExportDays: env.COMPANY_EXPORT_DAYS,
+    companyDeletionDays: env.COMPANY_DELETION_DAYS,
     maxPictureMegapixels: env.MAX_PICTURE_MEGAPIXELS,
     workers: {
       processes: env.WORKER_PROCESSES,

@@ -32,6 +32,10 @@ export const auditActions = {
   'form.delegation-ended': 'Ended who stands in on forms',
   'data.exported': 'Exported data',
   'board.deleted': 'Deleted a board',
+  'company.export-requested': 'Exported the company’s data',
+  'company.export-downloaded': 'Downloaded the company’s data',
+  'company.deletion-requested': 'Scheduled the deletion of the company',
+  'company.deletion-withdrawn': 'Cancelled the deletion of the company',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];

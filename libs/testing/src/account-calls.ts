@@ -1,6 +1,7 @@
 import type { AccountSession } from '@atrium/contracts/account';
 import type { Session } from '@atrium/contracts/auth';
 import type { AuditPage } from '@atrium/contracts/audit';
+import type { CompanyData, CompanyDeletion, CompanyExport, CompanyExportLink } from '@atrium/contracts/company-data';
 import type { CompanySettings, Holiday } from '@atrium/contracts/company-settings';
 import type { IdentityProvider } from '@atrium/contracts/identity-provider';
 import type {
@@ -48,6 +49,11 @@ export interface CompanyCalls {
   'GET holidays/list/': readonly Holiday[];
   'POST holidays/create/': Holiday;
   'DELETE holidays/delete/:day/': null;
+  'GET company-data/retrieve/': CompanyData;
+  'POST company-data/exports/create/': CompanyExport;
+  'POST company-data/exports/link/:id/': CompanyExportLink;
+  'POST company-data/deletion/create/': CompanyDeletion;
+  'POST company-data/deletion/withdraw/': null;
   'GET audit/list/': AuditPage;
   'GET audit/export/': string;
 }

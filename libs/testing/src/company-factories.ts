@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@atrium/contracts/audit';
+import type { CompanyData, CompanyExport } from '@atrium/contracts/company-data';
 import { colleagueFields, type CompanySettings } from '@atrium/contracts/company-settings';
 import type { Member } from '@atrium/contracts/members';
 import { nextId } from './next-id';
@@ -43,6 +44,28 @@ export const companySettings = (given: Partial<CompanySettings> = {}): CompanySe
   letterhead: null,
   version: 1,
   defaults: { time_zone: 'Asia/Dhaka', session_hours: 168 },
+  ...given,
+});
+
+/** Of a company that has exported nothing and stays. */
+export const companyData = (given: Partial<CompanyData> = {}): CompanyData => ({
+  exports: [],
+  deletion: null,
+  name: 'Acme Ltd.',
+  export_days: 7,
+  waiting_days: 30,
+  ...given,
+});
+
+/** One of 12 MB, made at 3:30 pm on 5 March 2026 in Dhaka. */
+export const companyExport = (given: Partial<CompanyExport> = {}): CompanyExport => ({
+  id: nextId(),
+  state: 'done',
+  asked_at: '2026-03-05T09:30:00.000Z',
+  asked_by: 'Amina Rahman',
+  progress: 1,
+  size: 12_000_000,
+  expires_at: '2026-03-12T09:31:00.000Z',
   ...given,
 });
 

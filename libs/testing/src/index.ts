@@ -1,5 +1,5 @@
 export { asset, assetHistoryEntry, assetHolder, assetPage, assetRequest, assignedAsset } from './asset-factories';
-export { auditEntry, companySettings, member } from './company-factories';
+export { auditEntry, companyData, companyExport, companySettings, member } from './company-factories';
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, taskSnapshot } from './task-factories';

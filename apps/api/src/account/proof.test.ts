@@ -46,13 +46,16 @@ test('critical actions ask for a proof once the last one is a while ago, and not
   expect((await change()).status).toBe(200);
 });
 
-test('they are roles and grants, the end of an account and its return, and ways to sign in', () => {
+test('they are roles and grants, the end of an account and its return, ways to sign in, and all of a company’s data', () => {
   const critical = server.server.routes.filter(({ needsProof }) => needsProof);
   expect(critical.map(({ method, url }) => `${method} ${url.slice(tenantApi.length)}`).sort()).toEqual([
     'DELETE /account/passkeys/delete/:id/',
     'DELETE /settings/identity-provider/',
     'PATCH /members/update/:userId/',
     'POST /account/passkeys/begin/',
+    'POST /company-data/deletion/create/',
+    'POST /company-data/exports/create/',
+    'POST /company-data/exports/link/:id/',
     'POST /members/deactivate/:userId/',
     'POST /members/disable-two-factor/:userId/',
     'POST /members/reactivate/:userId/',

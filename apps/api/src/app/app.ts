@@ -19,6 +19,7 @@ import { authRoutes } from '../auth/routes';
 import { taskManagementRoutes } from './task-management';
 import { departmentRoutes, locationRoutes } from '../departments/routes';
 import { companySettingsRoutes } from '../company/routes';
+import { companyDataRoutes } from '../company-data/routes';
 import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
@@ -219,6 +220,7 @@ const companyRoutes =
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
     void scope.register(unlessStated('settings.change', companySettingsRoutes(context)));
     void scope.register(unlessStated('settings.change', identityProviderRoutes(context)));
+    void scope.register(unlessStated('company.delete', companyDataRoutes(context)));
     void scope.register(unlessStated('directory.read', employeeRoutes(context)));
     void scope.register(unlessStated('directory.read', recordRoutes(context)));
     void scope.register(unlessStated('record.import', recordTransferRoutes(context)));

@@ -196,6 +196,8 @@ test('every table that refers to files is checked', async () => {
     'asset.image_id',
     'asset_event.image_id',
     'attachment.file_id',
+    // Never renewed: a link to everything that a company has is asked for with proof.
+    'company_export.file_id',
     'company_settings.letterhead_id',
     'company_settings.logo_id',
     'employee.picture_id',

@@ -1,5 +1,6 @@
 import type { Statement, Transaction } from '../database/database';
 import { notInTrash } from '../database/deleted-rows';
+import { holdsInSql } from '../policy/policy';
 import type { Upload } from './uploads';
 
 export interface FileRow {
@@ -9,14 +10,15 @@ export interface FileRow {
   readonly size: number;
 }
 
-/** A file, while the account that its link was made for has access. */
+/** A file, while the account that its link was made for has access. Exports of all data are for admins only. */
 export function findFile(id: string, userId: string): Statement {
   return {
     name: 'find_file',
     text: `select tenant_id, name, content_type, size::float8 as size from file
            where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')} and exists (
              select from app_user u
-             where u.tenant_id = file.tenant_id and u.id = $2 and u.ended_at is null and u.deactivated_at is null)`,
+             where u.tenant_id = file.tenant_id and u.id = $2 and u.ended_at is null and u.deactivated_at is null
+               and (file.is_counted or ${holdsInSql('company.export', 'u.id')}))`,
     values: [id, userId],
   };
 }

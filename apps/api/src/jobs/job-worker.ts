@@ -96,7 +96,7 @@ type Work = Pick<JobWorkerOptions, 'context' | 'log' | 'recurring' | 'queued'>;
 function taskListOf({ context, log, recurring, queued }: Work, stopping: AbortSignal): TaskList {
   const tasks: TaskList = {};
   for (const job of recurring) {
-    tasks[job.name] = () => runLimited((signal) => job.run({ ...context, log, signal }), stopping);
+    tasks[job.name] = () => runLimited((signal) => job.run({ ...context, log, signal }), stopping, longestRunMs);
   }
   for (const job of queued) {
     tasks[job.name] = (payload: unknown) => {
@@ -104,6 +104,7 @@ function taskListOf({ context, log, recurring, queued }: Work, stopping: AbortSi
       return runLimited(
         (signal) => job.run(data, { ...context, log, signal, tenantId: tenantId ?? undefined }),
         stopping,
+        job.longestRunMs ?? longestRunMs,
       );
     };
   }
@@ -122,8 +123,12 @@ const cronItemsOf = (recurring: readonly RecurringJob[]) =>
   );
 
 /** Ends with the process or the time limit, also where the job does not look at its signal. */
-async function runLimited(work: (signal: AbortSignal) => Promise<void>, stopping: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestRunMs)]);
+async function runLimited(
+  work: (signal: AbortSignal) => Promise<void>,
+  stopping: AbortSignal,
+  longestMs: number,
+): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestMs)]);
   signal.throwIfAborted();
   const done = new AbortController();
   const aborted = once(signal, 'abort', { signal: done.signal }).then(() => {

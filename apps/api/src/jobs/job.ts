@@ -29,12 +29,15 @@ export interface QueuedJobContext extends JobContext {
 /** Work that a transaction left to be done after it; see `enqueue`. Runs at least once, so running twice must do no harm. */
 export interface QueuedJob {
   readonly name: string;
+  /** How long it may take where that is longer than for others; see also `release_abandoned_jobs`. */
+  readonly longestRunMs?: number;
   run(data: unknown, context: QueuedJobContext): Promise<void>;
 }
 
 export function queuedJob<Schema extends z.ZodType>(
   { name, schema }: JobKind<Schema>,
   run: (data: z.output<Schema>, context: QueuedJobContext) => Promise<void>,
+  options: Pick<QueuedJob, 'longestRunMs'> = {},
 ): QueuedJob {
-  return { name, run: (data, context) => run(schema.parse(data), context) };
+  return { ...options, name, run: (data, context) => run(schema.parse(data), context) };
 }

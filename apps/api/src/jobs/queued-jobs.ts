@@ -1,7 +1,12 @@
+import { exportCompanyJob } from '../company-data/export-job';
+import { makeExport } from '../company-data/make-export';
 import { sendMailJob } from '../mail/send-mail-job';
 import { mailResetLinkJob } from '../password-resets/reset-link-job';
 import { mailResetLink } from '../password-resets/service';
 import { queuedJob, type QueuedJob } from './job';
+
+/** An archive holds all files of a company. */
+const longestExportMs = 60 * 60_000;
 
 /** How each kind of work is done that transactions leave behind. */
 export const queuedJobs: readonly QueuedJob[] = [
@@ -9,5 +14,12 @@ export const queuedJobs: readonly QueuedJob[] = [
     if (mailer === undefined) log.warn('An email wasn’t sent because SMTP_URL is no longer set.');
     else await mailer.send(mail);
   }),
+  queuedJob(
+    exportCompanyJob,
+    async ({ id }, { tenantId, signal, ...context }) => {
+      if (tenantId !== undefined) await makeExport(context, { tenantId, id, signal });
+    },
+    { longestRunMs: longestExportMs },
+  ),
   queuedJob(mailResetLinkJob, ({ email }, context) => mailResetLink(context, email)),
 ];

@@ -1,4 +1,6 @@
 import { forgetOldAuditEntries } from '../audit/record-audit';
+import { deleteCompanies } from '../company-data/delete-company';
+import { forgetOldExports } from '../company-data/make-export';
 import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
@@ -85,6 +87,19 @@ export const recurringJobs: readonly RecurringJob[] = [
       const purged = await purgeTrash({ database, files });
       if (purged > 0) log.info({ purged }, 'Deleted boards, lists and tasks whose time in the trash was up.');
     },
+  },
+  {
+    name: 'forget-old-exports',
+    cron: '22 * * * *',
+    run: async ({ database, files, log }) => {
+      const deleted = await forgetOldExports({ database, files });
+      if (deleted > 0) log.info({ deleted }, 'Deleted exports whose time was up.');
+    },
+  },
+  {
+    name: 'delete-companies',
+    cron: '52 * * * *',
+    run: deleteCompanies,
   },
   {
     name: 'release-abandoned-jobs',

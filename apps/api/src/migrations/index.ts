@@ -24,6 +24,8 @@ import { keysOfDecisions } from './0050-keys-of-decisions';
 import { fieldsByReader } from './0051-fields-by-reader';
 import { proofs } from './0053-proofs';
 import { passkeys } from './0054-passkeys';
+import { companyExports } from './0057-company-exports';
+import { companyDeletion } from './0058-company-deletion';
 import { identityProviders } from './0060-identity-providers';
 
 export interface Migration {
@@ -59,6 +61,8 @@ export const migrations: readonly Migration[] = [
   { name: '0051-fields-by-reader', sql: fieldsByReader },
   { name: '0053-proofs', sql: proofs },
   { name: '0054-passkeys', sql: passkeys },
+  { name: '0057-company-exports', sql: companyExports },
+  { name: '0058-company-deletion', sql: companyDeletion },
   { name: '0060-identity-providers', sql: identityProviders },
 ];
 

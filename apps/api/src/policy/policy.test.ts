@@ -38,6 +38,8 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'settings.read': all('src'),
   'settings.change': { ...all(''), admin: 'src' },
   'audit.read': { ...all(''), admin: 'src' },
+  'company.export': { ...all(''), admin: 'src' },
+  'company.delete': { ...all(''), admin: 'src' },
   'module.manage': { ...all(''), admin: 'src' },
   'module.override': all('src'),
   'board.use': all('src'),

@@ -45,6 +45,8 @@ export const rules = {
   'settings.read': everyone,
   'settings.change': admins,
   'audit.read': admins,
+  'company.export': admins,
+  'company.delete': admins,
   'module.manage': admins,
   'module.override': everyone,
 

@@ -116,6 +116,7 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.endsWith('/settings/identity-provider/')) return { json: { issuer: 'x', client_id: 'x' } };
+  if (url.endsWith('/company-data/deletion/create/')) return { json: { name: 'x' } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);

@@ -1,7 +1,9 @@
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState, OutdatedNotice, Stack } from '@atrium/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSettingsCompanyQuery } from '../api/company.api';
+import { CompanyDataSection } from '../company-data/CompanyDataSection';
+import { DeletionNotice } from '../company-data/DeletionNotice';
 import { CompanyForm } from './CompanyForm';
 import { Holidays } from './Holidays';
 import { IdentityProviderSection } from './IdentityProviderSection';
@@ -16,6 +18,7 @@ export function CompanyTab() {
   } = useSettingsCompanyQuery(undefined, { refetchOnMountOrArgChange: true });
   /** A form begins anew with what was saved, or with what someone else has saved. */
   const [begun, setBegun] = useState({ number: 0, isSaved: false });
+  const frame = useRef<HTMLDivElement>(null);
   const begin = (isSaved: boolean) => {
     setBegun(({ number }) => ({ number: number + 1, isSaved }));
   };
@@ -30,7 +33,8 @@ export function CompanyTab() {
     );
   }
   return (
-    <Stack gap={4}>
+    <Stack ref={frame} gap={4} tabIndex={-1}>
+      <DeletionNotice behind={frame} />
       {failure !== undefined && <OutdatedNotice message={failure} onRetry={readAgain} retrying={isFetching} />}
       <CompanyForm
         key={begun.number}
@@ -41,6 +45,7 @@ export function CompanyTab() {
       />
       <IdentityProviderSection />
       <Holidays />
+      <CompanyDataSection />
     </Stack>
   );
 }

@@ -1,4 +1,12 @@
-import { companySettings, employee, ownAccount, renderRemote, session, type NetworkHandlers } from '@atrium/testing';
+import {
+  companyData,
+  companySettings,
+  employee,
+  ownAccount,
+  renderRemote,
+  session,
+  type NetworkHandlers,
+} from '@atrium/testing';
 import { SettingsScreen } from '../SettingsScreen';
 
 export const amina = employee({ role: 'admin', designation: 'Engineer' });
@@ -46,6 +54,7 @@ export const openSettings = (path: string, network: NetworkHandlers = {}) =>
       'GET account/two-factor/': () => ({ enabled_at: null, recovery_codes_left: 0 }),
       'GET settings/retrieve/': () => companySettings(),
       'GET settings/identity-provider/': () => noProvider,
+      'GET company-data/retrieve/': () => companyData(),
       'GET account/passkeys/list/': () => [],
       ...network,
     },
