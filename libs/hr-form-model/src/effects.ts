@@ -82,3 +82,20 @@ function shownValue(form: FormDefinition, values: FormValues, key: string): Fiel
 
 const textOf = (value: FieldValue | undefined): string =>
   typeof value === 'string' && !isBlank(value) ? value.trim() : '';
+
+/** The fields and tables that the effects of a form look at. */
+export const keysOfEffects = ({ effects = [] }: FormDefinition): ReadonlySet<string> =>
+  new Set(
+    effects.flatMap((effect) => {
+      switch (effect.name) {
+        case 'set-record':
+          return Object.values(effect.fields);
+        case 'set-emergency-contacts':
+          return [effect.table];
+        case 'end-employment':
+          return [effect.lastDay];
+        case 'pay-into-wallet':
+          return [effect.amount, ...(effect.description === undefined ? [] : [effect.description])];
+      }
+    }),
+  );

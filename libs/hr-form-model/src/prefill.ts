@@ -23,11 +23,8 @@ export function prefill(form: FormDefinition, facts: EmployeeFacts): FormValues 
   return values;
 }
 
-/** Whether the record says what a field holds, so that nobody types it. */
-export const isFromRecord = (field: Field, facts: EmployeeFacts): boolean => recordValue(field, facts) !== undefined;
-
-/** Values as the record has them, wherever a field takes what it says. What it doesn't know stays as it was typed. */
-export function withRecord(form: FormDefinition, values: FormValues, facts: EmployeeFacts): FormValues {
+/** What the record says, by the key of the field that takes it from there: nobody types these. */
+export function recordValues(form: FormDefinition, facts: EmployeeFacts): Readonly<Record<string, string>> {
   const known = form.sections
     .filter((section) => section.kind === 'fields' && partyOf(section) === 'employee')
     .flatMap(fieldsOf)
@@ -35,8 +32,14 @@ export function withRecord(form: FormDefinition, values: FormValues, facts: Empl
       const value = recordValue(field, facts);
       return value === undefined ? [] : [[field.key, value] as const];
     });
-  return known.length === 0 ? values : { ...values, ...Object.fromEntries(known) };
+  return Object.fromEntries(known);
 }
+
+/** Values as the record has them. What it doesn't know stays as it was typed. */
+export const withRecord = (form: FormDefinition, values: FormValues, facts: EmployeeFacts): FormValues => ({
+  ...values,
+  ...recordValues(form, facts),
+});
 
 function recordValue(field: Field, facts: EmployeeFacts): string | undefined {
   if (field.fromRecord !== true || field.fill === undefined) return undefined;

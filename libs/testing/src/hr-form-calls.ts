@@ -5,6 +5,7 @@ import type {
   Submission,
   SubmissionPage,
 } from '@atrium/contracts/hr-forms';
+import type { DoneEffects, EffectsPreview } from '@atrium/contracts/hr-form-effects';
 import type { Delegation } from '@atrium/contracts/hr-form-delegations';
 
 /** What the screens of the HR forms call. */
@@ -25,6 +26,8 @@ export interface HrFormCalls {
   'POST hr_forms/return/:id/': Submission;
   'POST hr_forms/withdraw/:id/': Submission;
   'POST hr_forms/reassign/:id/': Submission;
+  'POST hr_forms/preview/:id/': EffectsPreview;
+  'GET hr_forms/effects/:id/': DoneEffects;
   'GET hr_forms/delegations/list/': readonly Delegation[];
   'POST hr_forms/delegations/create/': Delegation;
   'DELETE hr_forms/delegations/delete/:id/': null;

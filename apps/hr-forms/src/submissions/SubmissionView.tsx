@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
 import { definitionOf } from '../api/read-definition';
+import { DoneEffects } from '../effects/DoneEffects';
 import { useKeptFocus } from '../focus/use-kept-focus';
 import { formPath } from '../hr-forms-paths';
 import { ButtonLink } from '../navigation/links';
@@ -65,6 +66,11 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
             revision={revisionOf(submission, shown)}
             company={company}
           />
+          {state === 'approved' && form.effects !== undefined && (
+            <ScreenOnly>
+              <DoneEffects id={submission.id} />
+            </ScreenOnly>
+          )}
           {children !== undefined && (
             <ScreenOnly>
               <Stack gap={4}>{children}</Stack>

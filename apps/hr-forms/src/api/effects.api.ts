@@ -1,0 +1,24 @@
+import type { DoneEffects, EffectsPreview, previewEffectsSchema } from '@atrium/contracts/hr-form-effects';
+import { injectTenantEndpoints } from '@atrium/tenant-api';
+import type { z } from 'zod';
+
+const root = 'company_management_service/hr_forms/';
+const segment = encodeURIComponent;
+
+const effectsApi = injectTenantEndpoints((build) => ({
+  /** What the form would change if it were approved with these values. */
+  hrFormsPreview: build.query<
+    EffectsPreview,
+    { readonly id: string; readonly body: z.input<typeof previewEffectsSchema> }
+  >({
+    query: ({ id, body }) => ({ url: `${root}preview/${segment(id)}/`, method: 'POST', body }),
+    providesTags: (_, __, { id }) => [{ type: 'HrForm', id }],
+  }),
+
+  hrFormsEffects: build.query<DoneEffects, string>({
+    query: (id) => ({ url: `${root}effects/${segment(id)}/` }),
+    providesTags: (_, __, id) => [{ type: 'HrForm', id }],
+  }),
+}));
+
+export const { useHrFormsPreviewQuery, useHrFormsEffectsQuery } = effectsApi;
