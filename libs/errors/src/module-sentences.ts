@@ -240,6 +240,7 @@ export const moduleSentences = {
   'hr-form.record-refused':
     'The employee record can’t be changed as this form says. Return the form, or correct the record first.',
   'hr-form.payment-refused': 'The wallet can’t take this amount. Approve a smaller one, or return the form.',
+  'hr-form.holdings-failed': 'What this person still has couldn’t be loaded.',
   'hr-form.preview-failed': 'What this form changes couldn’t be loaded.',
   'hr-form.approved': '“{title}” was approved.',
   'hr-form.denied': '“{title}” was denied.',

@@ -306,6 +306,8 @@ export interface FormDefinition {
   readonly sameRequest?: readonly string[] | 'everything';
   /** What its last approval does, in the same transaction; nothing where it is left out. */
   readonly effects?: readonly Effect[];
+  /** Whether it ends an employment: with it stands what its person still has. */
+  readonly showsHoldings?: true;
 }
 
 /**

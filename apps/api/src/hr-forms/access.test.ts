@@ -64,6 +64,7 @@ const everywhere = (answer: string) => ({
   'POST reassign/:id/': answer,
   'POST preview/:id/': answer,
   'GET effects/:id/': answer,
+  'GET holdings/:id/': answer,
 });
 const unknown = everywhere('404 hr-form.not-found');
 const notPossible = '409 hr-form.state';
@@ -85,6 +86,8 @@ test.each([
       'POST return/:id/': '403 hr-form.own',
       'POST reassign/:id/': '403 hr-form.reassign-own',
       'POST preview/:id/': notPossible,
+      // A leave application ends no employment.
+      'GET holdings/:id/': '404 request.not-found',
     },
   ],
   [
@@ -103,6 +106,7 @@ test.each([
       'POST return/:id/': '403 hr-form.own',
       'POST reassign/:id/': '403 hr-form.reassign-own',
       'POST preview/:id/': '403 hr-form.with-others',
+      'GET holdings/:id/': '404 request.not-found',
     },
   ],
   ['colleague', 'draft', unknown],
@@ -117,6 +121,7 @@ test.each([
       'GET pdf/:id/': '200',
       'GET effects/:id/': '200',
       'POST preview/:id/': '200',
+      'GET holdings/:id/': '404 request.not-found',
       // What the supervisor has to fill is missing in the matrix.
       'POST approve/:id/': expect.stringMatching(/^(200|400 request.invalid)$/) as string,
       'POST deny/:id/': '200',

@@ -1,4 +1,5 @@
 import type { DoneEffects, EffectsPreview, previewEffectsSchema } from '@atrium/contracts/hr-form-effects';
+import type { Holdings } from '@atrium/contracts/hr-form-holdings';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
 import type { z } from 'zod';
 
@@ -19,6 +20,12 @@ const effectsApi = injectTenantEndpoints((build) => ({
     query: (id) => ({ url: `${root}effects/${segment(id)}/` }),
     providesTags: (_, __, id) => [{ type: 'HrForm', id }],
   }),
+
+  /** What they have changes in other modules, too. */
+  hrFormsHoldings: build.query<Holdings, string>({
+    query: (id) => ({ url: `${root}holdings/${segment(id)}/` }),
+    providesTags: (_, __, id) => [{ type: 'HrForm', id }, 'Asset', 'Wallet', 'Task', 'Person'],
+  }),
 }));
 
-export const { useHrFormsPreviewQuery, useHrFormsEffectsQuery } = effectsApi;
+export const { useHrFormsPreviewQuery, useHrFormsEffectsQuery, useHrFormsHoldingsQuery } = effectsApi;

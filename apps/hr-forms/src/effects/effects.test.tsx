@@ -95,6 +95,13 @@ it('stands with a form that was approved', async () => {
     'r/t',
     3,
     {
+      'GET hr_forms/holdings/:id/': () => ({
+        assets: [{ id: 'a1', tag: 'A-00001', title: 'Laptop', serial_number: 'SN-1' }],
+        wallet_balance: null,
+        open_tasks: 2,
+        open_steps: 0,
+        access: { can_sign_in: true, sessions: 1 },
+      }),
       'GET hr_forms/effects/:id/': () => [
         { kind: 'record', field: 'employment_status', before: 'active', after: 'leaving' },
         { kind: 'record', field: 'last_day', before: '', after: '2026-12-31' },
@@ -109,4 +116,8 @@ it('stands with a form that was approved', async () => {
   const list = await screen.findByRole('list', { name: 'What this form changed' });
   expect(list).toHaveTextContent(/Status from Active to → Leaving/);
   expect(list).toHaveTextContent(/31\/12\/2026/);
+  const offboarding = screen.getByRole('region', { name: 'Offboarding' });
+  expect(await within(offboarding).findByText('A-00001 · SN-1')).toBeInTheDocument();
+  expect(within(offboarding).getByText('Can sign in, and is signed in on one device')).toBeInTheDocument();
+  expect(within(offboarding).queryByText('Wallet balance')).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { useHrFormsFactsQuery } from '../api/hr-forms.api';
 import { definitionOf } from '../api/read-definition';
 import { DoneEffects } from '../effects/DoneEffects';
 import { useKeptFocus } from '../focus/use-kept-focus';
+import { HoldingsCard } from '../holdings/HoldingsCard';
 import { formPath } from '../hr-forms-paths';
 import { ButtonLink } from '../navigation/links';
 import { FactsNotice } from '../paper/FactsNotice';
@@ -69,6 +70,11 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
           {state === 'approved' && form.effects !== undefined && (
             <ScreenOnly>
               <DoneEffects id={submission.id} />
+            </ScreenOnly>
+          )}
+          {form.showsHoldings === true && state !== 'draft' && (
+            <ScreenOnly>
+              <HoldingsCard submission={submission} />
             </ScreenOnly>
           )}
           {children !== undefined && (

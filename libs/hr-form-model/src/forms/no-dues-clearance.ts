@@ -111,4 +111,5 @@ export const noDuesClearance = defineForm({
   ],
   steps: [byEmployee, byManager(clearedOrNot, 'Department Head'), byHr(clearedOrNot), byFinance(clearedOrNot)],
   sameRequest: ['separationType', 'lastWorkingDay'],
+  showsHoldings: true,
 });

@@ -132,5 +132,6 @@ export const separation = defineForm({
   ],
   steps: [byEmployee, byManager(acceptedOrNot), byHr(acceptedOrNot), byFinance(settledOrNot)],
   sameRequest: ['separationType', 'lastWorkingDay'],
+  showsHoldings: true,
   effects: [{ name: 'end-employment', lastDay: 'agreedLastDay' }],
 });
