@@ -169,7 +169,9 @@ describe('the role that requests run as', () => {
       server,
       `select attname as name from pg_attribute where attrelid = 'employee'::regclass and attnum > 0 and not attisdropped`,
     );
-    const closed = columns.map(({ name }) => name).filter((name) => !openColumns.employee.some((open) => open === name));
+    const closed = columns
+      .map(({ name }) => name)
+      .filter((name) => !openColumns.employee.some((open) => open === name));
     expect(closed.sort()).toEqual([...privateColumns].sort());
   });
 

@@ -47,7 +47,12 @@ export async function runFilesCommand(
     return;
   }
   const quiet = { info: () => undefined, warn: () => undefined };
-  const { database, ownerUrl, embedded } = await openDatabase(quiet, settings, await loadSecret(settings), fieldReaders);
+  const { database, ownerUrl, embedded } = await openDatabase(
+    quiet,
+    settings,
+    await loadSecret(settings),
+    fieldReaders,
+  );
   try {
     await command({ files: await openStore(settings), database, ownerUrl, settings, print }, rest);
   } finally {

@@ -26,7 +26,9 @@ async function choose(name: string, action: string) {
 describe('people and access', () => {
   it('lists accounts with state, access and last sign-in', async () => {
     open();
-    expect(await rowOf(/Bashir Ahmed/)).toHaveTextContent(/Employee.*Finance.*Active.*Two-factor.*05\/03\/2026, 3:30 pm/);
+    expect(await rowOf(/Bashir Ahmed/)).toHaveTextContent(
+      /Employee.*Finance.*Active.*Two-factor.*05\/03\/2026, 3:30 pm/,
+    );
     expect(await rowOf(/Karim/)).toHaveTextContent('InvitedLink valid until 08/03/2026, 3:30 pm');
     expect(await rowOf(/Lina/)).toHaveTextContent('Deactivated');
     expect(await rowOf(/Amina Rahman/)).toHaveTextContent('You');
