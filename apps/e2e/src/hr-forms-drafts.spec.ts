@@ -92,23 +92,23 @@ test('what is typed into a draft in two tabs while the line is dead is lost in n
 test('what is typed behind a save whose answer was lost is saved, and is nobody else’s change', async ({ page }) => {
   const { employee } = await startAsEmployee(page);
   await page.goto(formPath('suggestion'));
-  const [department, designation] = [page.getByLabel('Department'), page.getByLabel('Designation')];
+  const [department, subject] = [page.getByLabel('Department'), page.getByLabel('Subject')];
 
   await loseNextAnswer(page, employee, 'create/');
   await department.fill('Sales');
   await expect(page.getByText('The draft couldn’t be saved.')).toBeVisible();
-  await designation.fill('Seller');
+  await subject.fill('Shelves');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
 
   await loseNextAnswer(page, employee, 'update/**');
   await department.fill('Support');
   await expect(page.getByText('The draft couldn’t be saved.')).toBeVisible();
-  await designation.fill('Helper');
+  await subject.fill('Doors');
   await expectSavedOnline(page);
   await page.reload();
   await expect(department).toHaveValue('Support');
-  await expect(designation).toHaveValue('Helper');
+  await expect(subject).toHaveValue('Doors');
 
   // Left before it is known, and taken up again. No later try gets through before that.
   await page.route('**/hr_forms/update/**', (route) => route.abort('connectionreset'));

@@ -282,6 +282,11 @@ export const moduleSentences = {
   'hr-form.withdraw-failed': 'The form couldn’t be withdrawn.',
   'hr-form.withdrawn': '“{title}” was withdrawn.',
   'hr-form.decide-failed': 'The decision couldn’t be saved.',
+  'hr-form.record-refused':
+    'The employee record can’t be changed as this form says. Return the form, or correct the record first.',
+  'hr-form.payment-refused': 'The wallet can’t take this amount. Approve a smaller one, or return the form.',
+  'hr-form.holdings-failed': 'What this person still has couldn’t be loaded.',
+  'hr-form.preview-failed': 'What this form changes couldn’t be loaded.',
   'hr-form.approved': '“{title}” was approved.',
   'hr-form.denied': '“{title}” was denied.',
   'hr-form.state': 'You can’t do that any more. The form is {state}.',

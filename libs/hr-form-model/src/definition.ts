@@ -21,6 +21,9 @@ export type EmployeeFact =
   | 'religion'
   | 'blood_group'
   | 'employment_type'
+  | 'department'
+  | 'manager'
+  | 'location'
   | 'address'
   | 'city'
   | 'country'
@@ -42,6 +45,8 @@ interface FieldBase {
   readonly placeholder?: string;
   /** Filled in from the employee record at first, and free to be corrected. */
   readonly fill?: EmployeeFact;
+  /** What `fill` says is not free to be corrected: it is what the record says at submission, and typed where that says nothing. */
+  readonly fromRecord?: true;
   readonly showWhen?: Condition;
 }
 
@@ -237,6 +242,47 @@ export interface Step {
   readonly outcomes?: readonly [Outcome, ...Outcome[]];
 }
 
+/** Fields of the employee record that a form sets. `name` is both names, the last word being the last name. */
+export type RecordTarget =
+  | 'name'
+  | 'employee_id'
+  | 'email'
+  | 'phone_number'
+  | 'date_of_birth'
+  | 'gender'
+  | 'nationality'
+  | 'religion'
+  | 'blood_group'
+  | 'designation'
+  | 'address'
+  | 'city'
+  | 'country';
+
+/** What a form does for the person who submitted it. What is hidden or blank in the form changes nothing. */
+export type Effect =
+  /** Sets fields of their record, each to the value of a field of the form. */
+  | {
+      readonly name: 'set-record';
+      readonly fields: Readonly<Partial<Record<RecordTarget, string>>>;
+      /** Sets those alone that the record says nothing of by then: the record was corrected meanwhile, or knew before. */
+      readonly onlyUnknown?: true;
+    }
+  /** Replaces their emergency contacts by the rows of a table. */
+  | {
+      readonly name: 'set-emergency-contacts';
+      readonly table: string;
+      readonly columns: { readonly name: string; readonly relationship: string; readonly phone_number: string };
+    }
+  /** They leave with the day of a field. */
+  | { readonly name: 'end-employment'; readonly lastDay: string }
+  /** Pays the money of a field into their wallet. `description` is a field of text. */
+  | {
+      readonly name: 'pay-into-wallet';
+      readonly amount: string;
+      readonly title: string;
+      readonly description?: string;
+    };
+
 export interface FormDefinition {
   /** The tab key of the form. */
   readonly key: string;
@@ -258,6 +304,10 @@ export interface FormDefinition {
    * is open or approved. `everything` is all that the employee fills.
    */
   readonly sameRequest?: readonly string[] | 'everything';
+  /** What its last approval does, in the same transaction; nothing where it is left out. */
+  readonly effects?: readonly Effect[];
+  /** Whether it ends an employment: with it stands what its person still has. */
+  readonly showsHoldings?: true;
 }
 
 /**

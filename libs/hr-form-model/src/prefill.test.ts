@@ -1,5 +1,5 @@
 import { allForms } from './all-forms';
-import { prefill } from './prefill';
+import { prefill, withRecord } from './prefill';
 
 const facts = {
   name: 'Farhana Rahman',
@@ -39,4 +39,29 @@ it('fills in nothing about the writer in a form about someone else', () => {
 
 it('leaves fields without a known fact blank', () => {
   expect(prefill(allForms.leave, { name: ' ' })).toEqual({});
+});
+
+describe('what the record knows', () => {
+  it('replaces what was typed, wherever a field takes it from the record', () => {
+    const typed = { employeeId: 'X-1', employeeName: 'Somebody', contactPhone: '+880 1900 000000', reason: 'Rest' };
+    expect(withRecord(allForms.leave, typed, { ...facts, department: 'People' })).toEqual({
+      employeeName: 'Farhana Rahman',
+      employeeId: 'ACM-0107',
+      department: 'People',
+      designation: 'HR Officer',
+      dateOfJoining: '2021-06-01',
+      contactPhone: '+880 1900 000000',
+      reason: 'Rest',
+    });
+  });
+
+  it('leaves what it does not know as it was typed', () => {
+    const typed = { department: 'People', dateOfJoining: '2019-01-01' };
+    expect(withRecord(allForms.leave, typed, { date_of_joining: '2026-01-01', department: ' ' })).toEqual(typed);
+    expect(withRecord(allForms.employeeForm, { employmentType: 'Internship' }, { employment_type: 'Trainee' })).toEqual(
+      {
+        employmentType: 'Internship',
+      },
+    );
+  });
 });

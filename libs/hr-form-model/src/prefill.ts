@@ -1,7 +1,7 @@
 import type { EmployeeFacts } from '@atrium/contracts/hr-forms';
 import type { EmployeeFact, Field, FormDefinition } from './definition';
 import type { FieldValue, FormValues } from './values';
-import { partyOf } from './visibility';
+import { fieldsOf, partyOf } from './visibility';
 
 /** Facts that hold whoever the form is about. */
 const anyonesFacts: readonly EmployeeFact[] = ['company', 'today'];
@@ -21,6 +21,32 @@ export function prefill(form: FormDefinition, facts: EmployeeFacts): FormValues 
     }
   }
   return values;
+}
+
+/** What the record says, by the key of the field that takes it from there: nobody types these. */
+export function recordValues(form: FormDefinition, facts: EmployeeFacts): Readonly<Record<string, string>> {
+  const known = form.sections
+    .filter((section) => section.kind === 'fields' && partyOf(section) === 'employee')
+    .flatMap(fieldsOf)
+    .flatMap((field) => {
+      const value = recordValue(field, facts);
+      return value === undefined ? [] : [[field.key, value] as const];
+    });
+  return Object.fromEntries(known);
+}
+
+/** Values as the record has them. What it doesn't know stays as it was typed. */
+export const withRecord = (form: FormDefinition, values: FormValues, facts: EmployeeFacts): FormValues => ({
+  ...values,
+  ...recordValues(form, facts),
+});
+
+function recordValue(field: Field, facts: EmployeeFacts): string | undefined {
+  if (field.fromRecord !== true || field.fill === undefined) return undefined;
+  // Until HR has completed a record, it says that its person joined when the account was made.
+  if (field.fill === 'date_of_joining' && facts['employee_id'] === undefined) return undefined;
+  const fact = facts[field.fill]?.trim();
+  return fact && holds(field, fact) ? fact : undefined;
 }
 
 function holds(field: Field, fact: string): boolean {

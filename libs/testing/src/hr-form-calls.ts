@@ -5,6 +5,8 @@ import type {
   Submission,
   SubmissionPage,
 } from '@atrium/contracts/hr-forms';
+import type { DoneEffects, EffectsPreview } from '@atrium/contracts/hr-form-effects';
+import type { Holdings } from '@atrium/contracts/hr-form-holdings';
 import type { Delegation } from '@atrium/contracts/hr-form-delegations';
 
 /** What the screens of the HR forms call. */
@@ -25,6 +27,9 @@ export interface HrFormCalls {
   'POST hr_forms/return/:id/': Submission;
   'POST hr_forms/withdraw/:id/': Submission;
   'POST hr_forms/reassign/:id/': Submission;
+  'POST hr_forms/preview/:id/': EffectsPreview;
+  'GET hr_forms/effects/:id/': DoneEffects;
+  'GET hr_forms/holdings/:id/': Holdings;
   'GET hr_forms/delegations/list/': readonly Delegation[];
   'POST hr_forms/delegations/create/': Delegation;
   'DELETE hr_forms/delegations/delete/:id/': null;

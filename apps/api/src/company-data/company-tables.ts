@@ -25,6 +25,7 @@ const internal = 'Tells the server only how to handle the row.';
 export const companyTables: readonly CompanyTable[] = [
   { name: 'hr_form_assignee' },
   { name: 'hr_form_wait' },
+  { name: 'hr_form_effect' },
   { name: 'hr_form_reassignment' },
   { name: 'hr_form_file' },
   { name: 'hr_form_step', withheld: { key: internal, request_hash: internal } },

@@ -24,3 +24,16 @@ export const readAsServer = {
   name: 'read_as_server',
   text: `select set_config('app.sees', 'private,pay', true)`,
 } as const satisfies Statement;
+
+/** What the session sees, for {@link readAsBefore}. */
+export const findSight = {
+  name: 'find_sight',
+  text: `select coalesce(current_setting('app.sees', true), '') as sees`,
+} as const satisfies Statement;
+
+/** Ends {@link readAsServer} within a transaction that goes on for its caller. */
+export const readAsBefore = (sees: string): Statement => ({
+  name: 'read_as_before',
+  text: `select set_config('app.sees', $1, true)`,
+  values: [sees],
+});

@@ -62,6 +62,9 @@ const everywhere = (answer: string) => ({
   'POST decide/:id/': answer,
   'POST return/:id/': answer,
   'POST reassign/:id/': answer,
+  'POST preview/:id/': answer,
+  'GET effects/:id/': answer,
+  'GET holdings/:id/': answer,
 });
 const unknown = everywhere('404 hr-form.not-found');
 const notPossible = '409 hr-form.state';
@@ -82,6 +85,9 @@ test.each([
       'POST decide/:id/': '403 hr-form.own',
       'POST return/:id/': '403 hr-form.own',
       'POST reassign/:id/': '403 hr-form.reassign-own',
+      'POST preview/:id/': notPossible,
+      // A leave application ends no employment.
+      'GET holdings/:id/': '404 request.not-found',
     },
   ],
   [
@@ -99,6 +105,8 @@ test.each([
       'POST decide/:id/': '403 hr-form.own',
       'POST return/:id/': '403 hr-form.own',
       'POST reassign/:id/': '403 hr-form.reassign-own',
+      'POST preview/:id/': '403 hr-form.with-others',
+      'GET holdings/:id/': '404 request.not-found',
     },
   ],
   ['colleague', 'draft', unknown],
@@ -111,6 +119,9 @@ test.each([
       ...everywhere('403 hr-form.not-own'),
       'GET retrieve/:id/': '200',
       'GET pdf/:id/': '200',
+      'GET effects/:id/': '200',
+      'POST preview/:id/': '200',
+      'GET holdings/:id/': '404 request.not-found',
       // What the supervisor has to fill is missing in the matrix.
       'POST approve/:id/': expect.stringMatching(/^(200|400 request.invalid)$/) as string,
       'POST deny/:id/': '200',

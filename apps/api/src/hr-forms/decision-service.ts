@@ -8,15 +8,14 @@ import type { Context } from '../context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { hashesOf } from './content-hash';
+import { applyEffects, explainRefusedEffects } from './effects/apply-effects';
 import { contentAsOf, decidedContent } from './form-content';
-import { lockReadable, notPossible, type LockedSubmission } from './locked-submission';
+import { lockReadable, type LockedSubmission } from './locked-submission';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
 import { explainUsedStepKey, isStepTaken, stepCall, type StepCall } from './step-call';
 import { takeStep, waitingAt } from './take-step';
-import { missingSignature, readComparison } from './step-checks';
-
-const joined = new Intl.ListFormat('en', { type: 'disjunction' });
+import { assertWaitsFor, missingSignature, readComparison } from './step-checks';
 
 export interface Approving {
   /** The step that waits. */
@@ -145,8 +144,9 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
     const isTaken = ({ outcome: former, ...taken }: SubmissionRow['steps'][number]) =>
       taken.action === action && (former === null || former.label === outcome.label);
     if (waitsFor(held, step, isTaken) === 'taken') return toSubmission(visitor, row, reader, links);
+    const comparison = await readComparison(context, tx, row);
     const content = decidedContent(row.definition, row.content, {
-      ...(await readComparison(context, tx, row)),
+      ...comparison,
       step,
       sent: values ?? {},
       mode: action === 'approved' ? 'complete' : 'partial',
@@ -156,6 +156,9 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
       },
     });
     const waiting = action === 'approved' ? waitingAt(row, step + 1) : null;
+    if (action === 'approved' && waiting === null) {
+      await applyEffects(tx, row, { content, today: comparison.today, byId: reader.userId });
+    }
     const taken = await takeStep(tx, {
       row: { ...row, content },
       step,
@@ -170,7 +173,7 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
     await tx.rows(decisionEntry(visitor.caller, taken, step, outcome.label));
     return toSubmission(visitor, taken, reader, links);
   });
-  return decided.catch(explainUsedStepKey);
+  return decided.catch((error: unknown) => explainUsedStepKey(explainRefusedEffects(error)));
 }
 
 function decisionEntry(by: Caller, { id, definition, submitter_name }: SubmissionRow, step: number, outcome: string) {
@@ -199,11 +202,6 @@ function waitsFor(
 ): 'waiting' | 'taken' {
   const former = row.steps.find((taken) => taken.step === step && taken.revision === row.revision && isAlike(taken));
   if (former?.by_id === reader.userId) return 'taken';
-  if (row.state !== 'submitted') throw notPossible(row);
-  if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
-  if (!row.decider_ids.includes(reader.userId)) {
-    const names = row.people.map(({ name }) => name);
-    throw new AppError('hr-form.with-others', { params: { names: joined.format(names) } });
-  }
+  assertWaitsFor(row, reader, step);
   return 'waiting';
 }

@@ -65,6 +65,20 @@ export function decidedContent(
   return { ...content, ...filledContent(form, { ...content, ...normalise(form, all, party) }, step) };
 }
 
+/** What a form would hold if a step were decided with what its decider has filled in so far, right or wrong. */
+export function previewedContent(
+  form: FormDefinition,
+  content: FormValues,
+  step: number,
+  sent: FormValues,
+): FormValues {
+  const party = form.steps[step]?.party;
+  const keys = keysOfStep(form, step);
+  if (party === undefined || keys.size === 0) return content;
+  const filled = normalise(form, { ...content, ...pick(sent, keys) }, party);
+  return { ...content, ...filledContent(form, { ...content, ...filled }, step) };
+}
+
 /** What a submission held when a step was taken: what was filled with it and with the steps before it. */
 export function contentAsOf(form: FormDefinition, content: FormValues, step: number): FormValues {
   const keys = new Set<string>();

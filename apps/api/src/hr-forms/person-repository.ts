@@ -30,7 +30,10 @@ const recordFacts = [
   'country',
 ] as const satisfies readonly EmployeeFact[];
 
-export interface FactsRow extends Readonly<Record<(typeof recordFacts)[number], string | null>> {
+/** Facts that a record refers to, by their names. */
+type NamedFact = Extract<EmployeeFact, 'department' | 'manager' | 'location'>;
+
+export interface FactsRow extends Readonly<Record<(typeof recordFacts)[number] | NamedFact, string | null>> {
   readonly tenant: string;
   readonly name: string;
   readonly email: string;
@@ -42,7 +45,11 @@ export function findFacts(userId: string): Statement {
   return {
     name: 'find_employee_facts',
     text: `
-      select tenant_name(u.tenant_id) as tenant, ${nameOf} as name, coalesce(e.email, u.email) as email, ${columns}
+      select tenant_name(u.tenant_id) as tenant, ${nameOf} as name, coalesce(e.email, u.email) as email, ${columns},
+        (select d.name from department d where d.tenant_id = e.tenant_id and d.id = e.department_id) as department,
+        (select trim(m.first_name || ' ' || m.last_name) from employee m
+         where m.tenant_id = e.tenant_id and m.id = e.manager_id) as manager,
+        (select l.name from location l where l.tenant_id = e.tenant_id and l.id = e.location_id) as location
       from ${person('seen_employee')}`,
     values: [userId],
   };

@@ -1,12 +1,4 @@
-import { companyName } from '@atrium/contracts/company-name';
-import { dayIn } from '@atrium/contracts/dates';
-import type {
-  EarlierRequests,
-  EmployeeFacts,
-  Submission,
-  SubmissionPage,
-  SubmissionQuery,
-} from '@atrium/contracts/hr-forms';
+import type { EarlierRequests, Submission, SubmissionPage, SubmissionQuery } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
@@ -27,7 +19,6 @@ import { currentDefinition } from './definitions';
 import { readEarlier } from './earlier-repository';
 import { contentForSubmitter } from './form-content';
 import { contentOnPaper, mayRead, readableForm, toSubmission, toSummary, toWire, type Reader } from './present';
-import { findFacts, type FactsRow } from './person-repository';
 import { findSubmission, type SubmissionRow } from './submission-repository';
 
 const pageSize = 50;
@@ -38,20 +29,6 @@ export interface DocumentSource {
   readonly reader: Reader;
   readonly content: FormValues;
   readonly terms: CompanyTerms;
-}
-
-/** What the employee record knows of the caller. */
-export async function getFacts({ database, settings }: Context, caller: Caller): Promise<EmployeeFacts> {
-  const [[row], { timeZone, legalName }] = await database.session(caller, (tx) =>
-    Promise.all([tx.rows<FactsRow>(findFacts(caller.userId)), readCompanyTerms(tx, settings)]),
-  );
-  if (row === undefined) throw new Error('An account has no row.');
-  const { tenant, ...known } = row;
-  const facts = Object.entries(known).filter(
-    (fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '',
-  );
-  const company = legalName === '' ? companyName(tenant) : legalName;
-  return { ...Object.fromEntries(facts), company, today: dayIn(timeZone) };
 }
 
 /** What the caller asked for with a form and what still stands. */

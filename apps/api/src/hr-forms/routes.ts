@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { readingRoutes } from './reading-routes';
 import { draftRoutes } from './draft-routes';
 import { delegationRoutes } from './delegation-routes';
+import { effectRoutes } from './effects/effect-routes';
 import { stepRoutes } from './step-routes';
 
 export const hrFormRoutes =
@@ -11,6 +12,7 @@ export const hrFormRoutes =
     void app.register(readingRoutes(context));
     void app.register(draftRoutes(context));
     void app.register(stepRoutes(context));
+    void app.register(effectRoutes(context));
     void app.register(delegationRoutes(context));
     done();
   };

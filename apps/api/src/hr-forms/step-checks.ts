@@ -1,11 +1,24 @@
 import { dayIn } from '@atrium/contracts/dates';
 import type { SignatureMark } from '@atrium/contracts/hr-forms';
-import { messageFor, type FieldMessages } from '@atrium/errors';
+import { AppError, messageFor, type FieldMessages } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
 import { companyTimeZone } from '../database/company-terms';
 import { lockRequests, readEarlier } from './earlier-repository';
+import { notPossible } from './locked-submission';
+import type { Reader } from './present';
 import type { SubmissionRow } from './submission-repository';
+
+const joined = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Throws why somebody can't take a step now. */
+export function assertWaitsFor(row: SubmissionRow, { userId }: Reader, step: number): void {
+  if (row.state !== 'submitted') throw notPossible(row);
+  if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
+  if (row.decider_ids.includes(userId)) return;
+  const names = row.people.map(({ name }) => name);
+  throw new AppError('hr-form.with-others', { params: { names: joined.format(names) } });
+}
 
 /** What the validation compares with. Others of the same person wait until this transaction ends. */
 export async function readComparison({ settings }: Context, tx: Transaction, row: SubmissionRow) {

@@ -1,10 +1,12 @@
 import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
+import { withRecord } from '@atrium/hr-form-model/prefill';
 import { deleteFiles } from '../files/repository';
 import { removeFiles } from '../files/uploads';
 import type { Context } from '../context';
 import type { Visitor } from '../server/visitor';
 import { isBeingFilled } from './being-filled';
+import { readFacts } from './facts-service';
 import { assertMayFile } from './filing';
 import { filesIn, submittedContent } from './form-content';
 import { lockOwn, notPossible } from './locked-submission';
@@ -44,7 +46,7 @@ export async function submitForm(
     const { definition } = row;
     const content = submittedContent(
       definition,
-      values ?? row.content,
+      withRecord(definition, values ?? row.content, await readFacts(context, tx, reader.userId)),
       row.files,
       missingSignature(row, 0, signature),
       await readComparison(context, tx, row),

@@ -62,6 +62,29 @@ describe('submitting', () => {
     expect(answer).toMatchObject({ status: 200, json: { values: { leaveDays: 2 } } });
   });
 
+  test('says what the record says of its person, whatever was sent', async () => {
+    const { id, version } = await ayesha.draft('leave', {
+      ...sampleValues(allForms.leave, 5),
+      employeeName: 'Somebody Else',
+      employeeId: 'X-1',
+      designation: 'Director',
+      department: 'Board',
+    });
+    // The record names no department, so that one is typed.
+    expect(await submit(ayesha, { id, version })).toMatchObject({
+      status: 200,
+      json: {
+        values: {
+          employeeName: 'Ayesha Rahman',
+          employeeId: 'E-001',
+          designation: 'Engineer',
+          dateOfJoining: '2020-02-29',
+          department: 'Board',
+        },
+      },
+    });
+  });
+
   test('again, because the answer was lost, changes nothing; a later change of mind is refused', async () => {
     const draft = await ayesha.draft('leave');
     const [first, again] = [await submit(ayesha, draft), await submit(ayesha, draft)];

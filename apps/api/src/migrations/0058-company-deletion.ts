@@ -68,6 +68,9 @@ for each row when (not deletes_company()) execute function refuse_hr_form_change
 drop trigger hr_form_reassignment_kept on hr_form_reassignment;
 create trigger hr_form_reassignment_kept before update or delete on hr_form_reassignment
 for each row when (not deletes_company()) execute function refuse_hr_form_change();
+drop trigger hr_form_effect_kept on hr_form_effect;
+create trigger hr_form_effect_kept before update or delete on hr_form_effect
+for each row when (not deletes_company()) execute function refuse_hr_form_change();
 drop trigger hr_form_file_guarded on hr_form_file;
 create trigger hr_form_file_guarded before insert or update or delete on hr_form_file
 for each row when (not deletes_company()) execute function guard_hr_form_file();

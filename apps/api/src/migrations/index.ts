@@ -24,6 +24,7 @@ import { keysOfDecisions } from './0050-keys-of-decisions';
 import { fieldsByReader } from './0051-fields-by-reader';
 import { proofs } from './0053-proofs';
 import { passkeys } from './0054-passkeys';
+import { effectsOfForms } from './0055-effects-of-forms';
 import { companyExports } from './0057-company-exports';
 import { companyDeletion } from './0058-company-deletion';
 import { identityProviders } from './0060-identity-providers';
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '0051-fields-by-reader', sql: fieldsByReader },
   { name: '0053-proofs', sql: proofs },
   { name: '0054-passkeys', sql: passkeys },
+  { name: '0055-effects-of-forms', sql: effectsOfForms },
   { name: '0057-company-exports', sql: companyExports },
   { name: '0058-company-deletion', sql: companyDeletion },
   { name: '0060-identity-providers', sql: identityProviders },
@@ -89,6 +91,7 @@ export const insertOnlyTables = [
   'hr_form_step',
   'hr_form_revision',
   'hr_form_reassignment',
+  'hr_form_effect',
   'record_change',
   'audit_entry',
 ] as const;

@@ -155,6 +155,7 @@ export function recordChangeBeside(
   version: number,
   byId: string,
   { field, before, after }: FieldChange,
+  source: RecordChange['source'],
 ): Statement {
   return {
     name: 'record_change_beside',
@@ -165,9 +166,9 @@ export function recordChangeBeside(
         returning e.tenant_id, e.id, e.version
       ), recorded as (
         insert into record_change (tenant_id, employee_id, by_id, field, before, after, source)
-        select tenant_id, id, $3, $4, $5, $6, 'edit' from changed
+        select tenant_id, id, $3, $4, $5, $6, $7 from changed
       )
       select version from changed`,
-    values: [id, version, byId, field, before, after],
+    values: [id, version, byId, field, before, after, source],
   };
 }

@@ -6,6 +6,8 @@ const statuses = {
   'request.malformed': 400,
   'request.nul': 400,
   'asset-import.problems': 400,
+  'hr-form.record-refused': 400,
+  'hr-form.payment-refused': 400,
   'auth.sign-in-failed': 401,
   'two-factor.expired': 401,
   'company-sign-in.expired': 401,

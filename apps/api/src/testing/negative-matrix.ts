@@ -68,6 +68,7 @@ const hrFormBodies: Readonly<Record<string, object>> = {
   'POST decide/:id/': { step: 1, outcome: 'Denied', comment: 'No.' },
   'POST return/:id/': { step: 1, note: 'Please add dates.' },
   'POST create/': { form: 'leave', version: 1, values: {} },
+  'POST preview/:id/': { step: 1 },
   'PATCH update/:id/': { values: {}, version: 1 },
   'POST submit/:id/': { version: 1, signature: { kind: 'typed', name: 'x' } },
   'POST approve/:id/': { step: 1, signature: { kind: 'typed', name: 'x' } },

@@ -155,7 +155,9 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
 
   hrFormsDecide: build.mutation<Submission, Step<z.input<typeof decideSchema>>>({
     query: takeStep('decide'),
-    invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
+    // The last decision may change a record, and pay into a wallet.
+    invalidatesTags: (_, failure, { id }) =>
+      failure === undefined ? [anyList, one(id), 'Employee', 'Person', 'Wallet'] : [],
   }),
 
   hrFormsReturn: build.mutation<Submission, Step<z.input<typeof returnSchema>>>({

@@ -15,7 +15,7 @@ describe('a draft', () => {
     await enter(await field('Department'), 'Sales');
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
     const [created] = remote.network.callsOf('POST hr_forms/create/');
-    expect(created?.json).toMatchObject({ form: 'leave', version: 3, values: { department: 'Sales' } });
+    expect(created?.json).toMatchObject({ form: 'leave', version: 4, values: { department: 'Sales' } });
     await waitFor(() => {
       expect(remote.currentPath()).toBe(`/all_forms?form=leave&draft=${forms.draft.id}`);
     });

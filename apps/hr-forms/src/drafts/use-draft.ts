@@ -14,19 +14,22 @@ interface DraftOptions {
   readonly opened: Submission | null;
   /** What a blank form starts with. */
   readonly prefilled: FormValues;
+  /** What the record says by now, whatever was saved. */
+  readonly known: FormValues;
   /** The first save of a blank form made a draft. */
   readonly onCreated: (id: string) => void;
 }
 
 /** The values of a form, saved as a draft while they are typed. */
-export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOptions) {
+export function useDraft({ userId, form, opened, prefilled, known, onCreated }: DraftOptions) {
   const calls = useDraftCalls(form);
   const [kept] = useState(() =>
     opened === null ? findUnsentDraft(userId, form.key) : findKeptDraft(userId, form.key, opened.id),
   );
-  const [values, setValues] = useState<FormValues>(
-    kept?.copy.typed ?? kept?.copy.unanswered ?? opened?.values ?? prefilled,
-  );
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...(kept?.copy.typed ?? kept?.copy.unanswered ?? opened?.values ?? prefilled),
+    ...known,
+  }));
   // What is typed counts at once, also for a save or submission in the same event.
   const latest = useRef(values);
 
@@ -66,10 +69,10 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
     /** The latest values, which may not have been rendered yet. */
     current: () => latest.current,
     change,
-    /** Fills in what was not known when a blank form was opened; what was typed stays. */
-    fillIn: (known: FormValues) => {
-      if (opened !== null || kept !== null) return;
-      latest.current = { ...known, ...latest.current };
+    /** Fills in what could not be read when the form was opened; what was typed stays, but for what the record says. */
+    fillIn: (blanks: FormValues, known: FormValues) => {
+      const isBlank = opened === null && kept === null;
+      latest.current = { ...(isBlank && blanks), ...latest.current, ...known };
       setValues(latest.current);
       if (saver.getState().kind !== 'untouched') saver.change(latest.current);
     },

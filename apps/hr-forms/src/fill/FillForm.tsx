@@ -14,6 +14,7 @@ import { ReturnedNotice } from '../submissions/ReturnedNotice';
 import { ErrorSummary } from '../validation/ErrorSummary';
 import { DiscardDraft } from './DiscardDraft';
 import { FormToolbar } from './FormToolbar';
+import { KnownFields } from '../renderer/known-fields';
 import { SubmitCard } from './SubmitCard';
 import { useFilling } from './use-filling';
 import { useSubmission } from './use-submission';
@@ -47,7 +48,8 @@ export function FillForm({
 }: FillFormProps) {
   const today = dayIn(useSelector(selectTimeZone));
   const isPrinting = useIsPrinting();
-  const { draft, isReadingFacts, readFacts } = useFilling({ form, opened, today, facts, onReadFacts, onCreated });
+  const filling = useFilling({ form, opened, today, facts, onReadFacts, onCreated });
+  const { draft, knownFields, isReadingFacts, readFacts } = filling;
   const { values, saver } = draft;
   const { signing, uploads, button } = useSubmission({ form, opened, earlier, today, draft });
   const company = facts?.['company'];
@@ -90,13 +92,15 @@ export function FillForm({
           </FormToolbar>
           {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
           <div inert={signing.isPending}>
-            <FormSections
-              form={form}
-              values={values}
-              errors={signing.errors}
-              party="employee"
-              onChange={draft.change}
-            />
+            <KnownFields value={knownFields}>
+              <FormSections
+                form={form}
+                values={values}
+                errors={signing.errors}
+                party="employee"
+                onChange={draft.change}
+              />
+            </KnownFields>
           </div>
           <SubmitCard form={form} signing={signing} button={button} />
         </Form>

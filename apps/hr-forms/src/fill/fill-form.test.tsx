@@ -182,18 +182,38 @@ describe('what the company knows', () => {
   it('is asked for again where it could not be read, and fills what is still blank', async () => {
     const remote = forms.open('/all_forms?form=leave', { 'GET hr_forms/facts/': noResponse });
     await enter(await field('Employee ID'), 'E-8');
+    await enter(screen.getByLabelText('Phone'), '+880 1900 000000');
     expect(screen.getByText('Your details and your company’s name couldn’t be loaded.')).toBeInTheDocument();
     expect(screen.getByText('Print').closest('button')).toBeDisabled();
     remote.network.answer({
-      'GET hr_forms/facts/': () => ({ name: 'Amina Rahman', employee_id: 'E-7', company: 'Acme' }),
+      'GET hr_forms/facts/': () => ({
+        name: 'Amina Rahman',
+        employee_id: 'E-7',
+        phone_number: '+880 1700 000000',
+        company: 'Acme',
+      }),
     });
     await user.click(screen.getByText('Try again'));
     await waitFor(() => {
       expect(screen.getByLabelText('Employee name')).toHaveValue('Amina Rahman');
     });
-    expect(screen.getByLabelText('Employee ID')).toHaveValue('E-8');
+    expect(screen.getByLabelText('Phone')).toHaveValue('+880 1900 000000');
+    // What the record says, nobody types.
+    expect(screen.getByLabelText('Employee ID')).toHaveValue('E-7');
     expect(screen.queryByText('Your details and your company’s name couldn’t be loaded.')).not.toBeInTheDocument();
     expect(screen.getByText('Print').closest('button')).toBeEnabled();
+  });
+
+  it('can’t be typed, and stands in place of what an older draft says', async () => {
+    forms.draft = { ...forms.draft, values: { designation: 'Trainee', department: 'Sales', reason: 'Rest' } };
+    forms.open(`/all_forms?form=leave&draft=${forms.draft.id}`, { 'GET hr_forms/retrieve/:id/': () => forms.draft });
+    expect(await field('Designation')).toHaveValue('Engineer');
+    expect(screen.getByLabelText('Designation')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Rest');
+    // The record names no department.
+    expect(screen.getByLabelText('Department')).toHaveValue('Sales');
+    expect(screen.getByLabelText('Department')).not.toHaveAttribute('readonly');
+    expect(screen.getByText(/Fields that you can’t change come from your employee record/)).toBeInTheDocument();
   });
 
   it('is read for each form that is opened: the record may have been corrected meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { prefill } from '@atrium/hr-form-model/prefill';
+import { prefill, recordValues } from '@atrium/hr-form-model/prefill';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { useSelector } from '@atrium/state';
 import { useState } from 'react';
@@ -20,18 +20,21 @@ interface FillingOptions {
 export function useFilling({ form, opened, today, facts, onReadFacts, onCreated }: FillingOptions) {
   const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
   const [prefilled] = useState(() => prefilledWith(form, facts, today));
-  const draft = useDraft({ userId, form, opened, prefilled, onCreated });
+  const known = recordValues(form, facts ?? {});
+  const draft = useDraft({ userId, form, opened, prefilled, known, onCreated });
   const [isReadingFacts, setReadingFacts] = useState(false);
 
   return {
     draft,
+    /** The fields that nobody types. */
+    knownFields: new Set(Object.keys(known)),
     isReadingFacts,
     /** Reads them again where that failed, and fills in what is still blank. */
     readFacts: async () => {
       setReadingFacts(true);
-      const known = await onReadFacts();
+      const read = await onReadFacts();
       setReadingFacts(false);
-      if (known !== null) draft.fillIn(prefilledWith(form, known, today));
+      if (read !== null) draft.fillIn(prefilledWith(form, read, today), recordValues(form, read));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { partyOf } from '@atrium/hr-form-model/visibility';
 import { Stack } from '@atrium/ui';
+import { EffectsPreview } from '../effects/EffectsPreview';
 import { FormSections } from '../renderer/FormSections';
 import { ErrorSummary } from '../validation/ErrorSummary';
 import { DecisionCard } from './DecisionCard';
@@ -28,6 +29,13 @@ export function DecisionPanel(options: DecisionOptions) {
             />
           </div>
         )}
+        <EffectsPreview
+          form={form}
+          submission={options.submission}
+          step={options.step}
+          party={party}
+          values={decision.values}
+        />
         <DecisionCard step={options.step} submitter={options.submission.submitter.name} state={state} />
       </Stack>
     </div>

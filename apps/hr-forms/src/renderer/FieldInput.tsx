@@ -2,14 +2,16 @@ import { describeValue } from '@atrium/hr-form-model/describe';
 import { Checkbox, TextField } from '@atrium/ui';
 import { ChoiceInput } from './ChoiceInput';
 import { frameOf, type FieldInputProps } from './field-input-props';
+import { KnownField } from './KnownField';
 import { FileInput } from './FileInput';
 import { NumberField } from './NumberField';
 import { TypedInput } from './TypedInput';
 
 /** One field, drawn by its kind. */
-export function FieldInput(props: FieldInputProps) {
+export function FieldInput(props: FieldInputProps & { readonly isKnown?: boolean }) {
   const { field, path, value, onChange } = props;
   const frame = frameOf(props);
+  if (props.isKnown === true) return <KnownField {...frame} field={field} path={path} value={value} />;
 
   switch (field.kind) {
     case 'text':

@@ -2,11 +2,13 @@ import { fieldValueOf } from '@atrium/hr-form-model/blank';
 import type { Field, FieldSection, FormDefinition } from '@atrium/hr-form-model/definition';
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { media, tokens } from '@atrium/ui';
+import { Stack, Text, media, tokens } from '@atrium/ui';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { withField } from './change-values';
 import { FieldInput } from './FieldInput';
 import { fieldAttributes } from './field-path';
+import { KnownFields } from './known-fields';
 import type { ShownErrors } from './shown-errors';
 
 interface FieldsPartProps {
@@ -19,15 +21,18 @@ interface FieldsPartProps {
 }
 
 /** The fields of a section that show, two beside each other where there is room. */
-export const FieldsPart = ({ form, section, values, errors, onChange }: FieldsPartProps) => (
-  <Grid>
-    {section.fields.map(
-      (field) =>
-        isFieldVisible(form, section, field, values) && (
-          <Cell key={field.key} data-wide={isWide(field) || undefined} {...fieldAttributes(field.key)}>
+export function FieldsPart({ form, section, values, errors, onChange }: FieldsPartProps) {
+  const known = useContext(KnownFields);
+  const shown = section.fields.filter((field) => isFieldVisible(form, section, field, values));
+  return (
+    <Stack gap={3}>
+      <Grid>
+        {shown.map((field) => (
+          <Cell key={field.key} data-wide={isWide(field, known) || undefined} {...fieldAttributes(field.key)}>
             <FieldInput
               field={field}
               path={field.key}
+              isKnown={known.has(field.key)}
               value={fieldValueOf(values, field.key)}
               error={errors[field.key]}
               onChange={(value) => {
@@ -35,13 +40,23 @@ export const FieldsPart = ({ form, section, values, errors, onChange }: FieldsPa
               }}
             />
           </Cell>
-        ),
-    )}
-  </Grid>
-);
+        ))}
+      </Grid>
+      {shown.some(({ key }) => known.has(key)) && (
+        <Text tone="muted" size="small">
+          Fields that you can’t change come from your employee record. Tell HR if something there is wrong.
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
-const isWide = ({ kind }: Field): boolean =>
-  kind === 'long-text' || kind === 'choice' || kind === 'multi-choice' || kind === 'confirm' || kind === 'file';
+const isWide = ({ key, kind }: Field, known: ReadonlySet<string>): boolean =>
+  kind === 'long-text' ||
+  (kind === 'choice' && !known.has(key)) ||
+  kind === 'multi-choice' ||
+  kind === 'confirm' ||
+  kind === 'file';
 
 const Grid = styled.div`
   display: grid;

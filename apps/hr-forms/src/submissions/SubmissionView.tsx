@@ -6,7 +6,9 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
 import { definitionOf } from '../api/read-definition';
+import { DoneEffects } from '../effects/DoneEffects';
 import { useKeptFocus } from '../focus/use-kept-focus';
+import { HoldingsCard } from '../holdings/HoldingsCard';
 import { formPath } from '../hr-forms-paths';
 import { ButtonLink } from '../navigation/links';
 import { FactsNotice } from '../paper/FactsNotice';
@@ -65,6 +67,16 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
             revision={revisionOf(submission, shown)}
             company={company}
           />
+          {state === 'approved' && form.effects !== undefined && (
+            <ScreenOnly>
+              <DoneEffects id={submission.id} />
+            </ScreenOnly>
+          )}
+          {form.showsHoldings === true && state !== 'draft' && (
+            <ScreenOnly>
+              <HoldingsCard submission={submission} />
+            </ScreenOnly>
+          )}
           {children !== undefined && (
             <ScreenOnly>
               <Stack gap={4}>{children}</Stack>

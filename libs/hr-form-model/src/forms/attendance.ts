@@ -7,7 +7,7 @@ export const tabOrder = 60;
 
 export const attendance = defineForm({
   key: 'attendance',
-  version: 3,
+  version: 4,
   label: 'Attendance/Timesheet',
   title: 'Attendance and Timesheet',
   description: 'Add one row for each day you worked.',
@@ -27,7 +27,7 @@ export const attendance = defineForm({
           kind: 'computed',
           formula: { name: 'days-between', from: 'periodFrom', to: 'periodTo' },
         },
-        { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text' },
+        { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text', fill: 'manager', fromRecord: true },
       ],
       checks: [
         { name: 'not-before', field: 'periodTo', other: 'periodFrom' },

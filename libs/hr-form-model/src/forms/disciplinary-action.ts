@@ -7,7 +7,7 @@ export const tabOrder = 90;
 
 export const disciplinaryAction = defineForm({
   key: 'disciplinary',
-  version: 3,
+  version: 4,
   label: 'Disciplinary Action',
   title: 'Disciplinary Action Form',
   description: 'Record an employee’s infraction and propose an action. Filled in by the supervisor.',
@@ -19,8 +19,8 @@ export const disciplinaryAction = defineForm({
       key: 'reporter',
       title: 'Reported by',
       fields: [
-        { key: 'reportedBy', label: 'Name', kind: 'text', required: true, fill: 'name' },
-        { key: 'reporterDesignation', label: 'Designation', kind: 'text', fill: 'designation' },
+        { key: 'reportedBy', label: 'Name', kind: 'text', required: true, fill: 'name', fromRecord: true },
+        { key: 'reporterDesignation', label: 'Designation', kind: 'text', fill: 'designation', fromRecord: true },
         { key: 'reportedOn', label: 'Report date', kind: 'date', required: true, fill: 'today' },
       ],
     },

@@ -9,7 +9,7 @@ export const tabOrder = 10;
 
 export const employeeInformation = defineForm({
   key: 'employeeForm',
-  version: 5,
+  version: 6,
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
@@ -26,6 +26,7 @@ export const employeeInformation = defineForm({
           label: 'Full name',
           kind: 'text',
           required: true,
+          max: 100,
           fill: 'name',
           help: 'As shown on your National ID.',
         },
@@ -41,7 +42,7 @@ export const employeeInformation = defineForm({
           required: true,
           showWhen: { field: 'maritalStatus', in: ['Married'] },
         },
-        { key: 'nationality', label: 'Nationality', kind: 'text', required: true, fill: 'nationality' },
+        { key: 'nationality', label: 'Nationality', kind: 'text', required: true, max: 100, fill: 'nationality' },
         { key: 'religion', label: 'Religion', kind: 'select', options: religions, fill: 'religion' },
         { key: 'bloodGroup', label: 'Blood group', kind: 'select', options: bloodGroups, fill: 'blood_group' },
         { key: 'nationalId', label: 'National ID number', kind: 'text', required: true, max: 20 },
@@ -66,8 +67,8 @@ export const employeeInformation = defineForm({
           max: 500,
           fill: 'address',
         },
-        { key: 'presentCity', label: 'City', kind: 'text', required: true, fill: 'city' },
-        { key: 'presentCountry', label: 'Country', kind: 'text', required: true, fill: 'country' },
+        { key: 'presentCity', label: 'City', kind: 'text', required: true, max: 100, fill: 'city' },
+        { key: 'presentCountry', label: 'Country', kind: 'text', required: true, max: 100, fill: 'country' },
         {
           key: 'permanentIsPresent',
           label: 'My permanent address is the same as my present address',
@@ -88,10 +89,33 @@ export const employeeInformation = defineForm({
       key: 'employment',
       title: 'Employment',
       fields: [
-        { key: 'employeeId', label: 'Employee ID', kind: 'text', required: true, max: 50, fill: 'employee_id' },
-        { key: 'department', label: 'Department', kind: 'text', required: true },
-        { key: 'designation', label: 'Designation', kind: 'text', required: true, fill: 'designation' },
-        { key: 'dateOfJoining', label: 'Date of joining', kind: 'date', required: true, fill: 'date_of_joining' },
+        {
+          key: 'employeeId',
+          label: 'Employee ID',
+          kind: 'text',
+          required: true,
+          max: 50,
+          fill: 'employee_id',
+          fromRecord: true,
+        },
+        { key: 'department', label: 'Department', kind: 'text', required: true, fill: 'department', fromRecord: true },
+        {
+          key: 'designation',
+          label: 'Designation',
+          kind: 'text',
+          required: true,
+          max: 150,
+          fill: 'designation',
+          fromRecord: true,
+        },
+        {
+          key: 'dateOfJoining',
+          label: 'Date of joining',
+          kind: 'date',
+          required: true,
+          fill: 'date_of_joining',
+          fromRecord: true,
+        },
         {
           key: 'employmentType',
           label: 'Employment type',
@@ -99,6 +123,7 @@ export const employeeInformation = defineForm({
           required: true,
           options: employmentTypes,
           fill: 'employment_type',
+          fromRecord: true,
         },
         {
           key: 'contractEndsOn',
@@ -107,8 +132,8 @@ export const employeeInformation = defineForm({
           required: true,
           showWhen: { field: 'employmentType', in: ['Contract', 'Internship'] },
         },
-        { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text' },
-        { key: 'workLocation', label: 'Work location', kind: 'text' },
+        { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text', fill: 'manager', fromRecord: true },
+        { key: 'workLocation', label: 'Work location', kind: 'text', fill: 'location', fromRecord: true },
       ],
       checks: [
         { name: 'after', field: 'dateOfJoining', other: 'dateOfBirth' },
@@ -121,7 +146,7 @@ export const employeeInformation = defineForm({
       title: 'Emergency contacts',
       columns: [
         { key: 'name', label: 'Name', kind: 'text', required: true },
-        { key: 'relation', label: 'Relationship', kind: 'text', required: true },
+        { key: 'relation', label: 'Relationship', kind: 'text', required: true, max: 100 },
         { key: 'phone', label: 'Phone', kind: 'phone', required: true },
         { key: 'address', label: 'Address', kind: 'text' },
       ],
@@ -184,4 +209,28 @@ export const employeeInformation = defineForm({
   ],
   steps: [byEmployee, byHr(verifiedOrNot)],
   sameRequest: 'everything',
+  effects: [
+    {
+      name: 'set-record',
+      fields: {
+        name: 'fullName',
+        email: 'personalEmail',
+        phone_number: 'mobile',
+        date_of_birth: 'dateOfBirth',
+        gender: 'gender',
+        nationality: 'nationality',
+        religion: 'religion',
+        blood_group: 'bloodGroup',
+        address: 'presentAddress',
+        city: 'presentCity',
+        country: 'presentCountry',
+      },
+    },
+    { name: 'set-record', fields: { employee_id: 'employeeId', designation: 'designation' }, onlyUnknown: true },
+    {
+      name: 'set-emergency-contacts',
+      table: 'emergencyContacts',
+      columns: { name: 'name', relationship: 'relation', phone_number: 'phone' },
+    },
+  ],
 });

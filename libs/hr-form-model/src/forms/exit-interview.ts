@@ -10,7 +10,7 @@ export const tabOrder = 100;
 
 export const exitInterview = defineForm({
   key: 'exitinterview',
-  version: 3,
+  version: 4,
   label: 'Exit Interview',
   title: 'Exit Interview Form',
   description: 'Help the company learn from your time here. Only HR reads your answers.',

@@ -7,7 +7,7 @@ export const tabOrder = 30;
 
 export const expenseReimbursement = defineForm({
   key: 'expenseReimbursement',
-  version: 3,
+  version: 4,
   label: 'Expense Reimbursement',
   title: 'Expense Reimbursement Form',
   description: 'Claim back money you spent on behalf of the company.',
@@ -138,4 +138,7 @@ export const expenseReimbursement = defineForm({
   ],
   steps: [byEmployee, byManager(), byFinance()],
   sameRequest: ['expenses'],
+  effects: [
+    { name: 'pay-into-wallet', amount: 'approvedAmount', title: 'Expense reimbursement', description: 'purpose' },
+  ],
 });

@@ -6,7 +6,7 @@ export const tabOrder = 140;
 
 export const grievance = defineForm({
   key: 'conflict',
-  version: 4,
+  version: 5,
   label: 'Conflict/Grievance',
   title: 'Conflict and Grievance Form',
   description:

@@ -23,7 +23,7 @@ export const tabOrder = 110;
 
 export const interviewEvaluation = defineForm({
   key: 'ie',
-  version: 3,
+  version: 4,
   label: 'Interview Evaluation',
   title: 'Interview Evaluation Form',
   description: 'Evaluate a candidate you’ve interviewed. 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent.',
@@ -45,8 +45,8 @@ export const interviewEvaluation = defineForm({
       key: 'interview',
       title: 'Interview',
       fields: [
-        { key: 'interviewerName', label: 'Interviewer', kind: 'text', required: true, fill: 'name' },
-        { key: 'interviewerDesignation', label: 'Designation', kind: 'text', fill: 'designation' },
+        { key: 'interviewerName', label: 'Interviewer', kind: 'text', required: true, fill: 'name', fromRecord: true },
+        { key: 'interviewerDesignation', label: 'Designation', kind: 'text', fill: 'designation', fromRecord: true },
         { key: 'interviewOn', label: 'Interview date', kind: 'date', required: true, fill: 'today' },
         {
           key: 'interviewType',

@@ -6,7 +6,7 @@ export const tabOrder = 20;
 
 export const jobRequisition = defineForm({
   key: 'jobRequisition',
-  version: 3,
+  version: 4,
   label: 'Job Requisition',
   title: 'Job Requisition Form',
   description: 'Request a new hire.',
@@ -17,9 +17,16 @@ export const jobRequisition = defineForm({
       key: 'request',
       title: 'Request',
       fields: [
-        { key: 'requestedBy', label: 'Requested by', kind: 'text', required: true, fill: 'name' },
-        { key: 'requesterDesignation', label: 'Designation', kind: 'text', required: true, fill: 'designation' },
-        { key: 'department', label: 'Department', kind: 'text', required: true },
+        { key: 'requestedBy', label: 'Requested by', kind: 'text', required: true, fill: 'name', fromRecord: true },
+        {
+          key: 'requesterDesignation',
+          label: 'Designation',
+          kind: 'text',
+          required: true,
+          fill: 'designation',
+          fromRecord: true,
+        },
+        { key: 'department', label: 'Department', kind: 'text', required: true, fill: 'department' },
         { key: 'requestedOn', label: 'Date of request', kind: 'date', required: true, fill: 'today' },
       ],
     },

@@ -22,7 +22,7 @@ export const tabOrder = 160;
 
 export const leaveApplication = defineForm({
   key: 'leave',
-  version: 3,
+  version: 4,
   label: 'Leave Application',
   title: 'Leave Application Form',
   description: 'Request time off.',

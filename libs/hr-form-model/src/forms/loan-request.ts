@@ -6,7 +6,7 @@ export const tabOrder = 170;
 
 export const loanRequest = defineForm({
   key: 'loan',
-  version: 4,
+  version: 5,
   label: 'Loan Request',
   title: 'Loan Request Form',
   description: 'Request a company loan, repaid in equal monthly instalments.',

@@ -7,7 +7,7 @@ export const tabOrder = 80;
 
 export const nda = defineForm({
   key: 'nda',
-  version: 3,
+  version: 4,
   label: 'NDA',
   title: 'Non-Disclosure Agreement',
   description: 'An agreement between the company and an employee to protect confidential information.',

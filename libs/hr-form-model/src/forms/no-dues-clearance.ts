@@ -9,7 +9,7 @@ export const tabOrder = 180;
 
 export const noDuesClearance = defineForm({
   key: 'nodue',
-  version: 4,
+  version: 5,
   label: 'No Dues Clearance',
   title: 'No Dues Clearance Form',
   description: 'Collect clearance from every department before leaving.',
@@ -111,4 +111,5 @@ export const noDuesClearance = defineForm({
   ],
   steps: [byEmployee, byManager(clearedOrNot, 'Department Head'), byHr(clearedOrNot), byFinance(clearedOrNot)],
   sameRequest: ['separationType', 'lastWorkingDay'],
+  showsHoldings: true,
 });

@@ -48,7 +48,7 @@ export const tabOrder = 190;
 
 export const performanceAppraisal = defineForm({
   key: 'performance',
-  version: 3,
+  version: 4,
   label: 'Performance Appraisal',
   title: 'Performance Appraisal Form',
   description: 'Review a period: the employee’s self-assessment first, then the supervisor’s assessment.',
@@ -69,7 +69,14 @@ export const performanceAppraisal = defineForm({
         },
         { key: 'reviewFrom', label: 'Period from', kind: 'date', required: true },
         { key: 'reviewTo', label: 'Period to', kind: 'date', required: true },
-        { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text', required: true },
+        {
+          key: 'supervisorName',
+          label: 'Supervisor/Manager',
+          kind: 'text',
+          required: true,
+          fill: 'manager',
+          fromRecord: true,
+        },
         { key: 'leadsOthers', label: 'Manages other employees', kind: 'choice', required: true, options: yesNo },
       ],
       checks: [

@@ -7,7 +7,7 @@ export const tabOrder = 70;
 
 export const policyAcknowledgment = defineForm({
   key: 'ack',
-  version: 3,
+  version: 4,
   label: 'Company Policy Acknowledgment',
   title: 'Company Policy Acknowledgment',
   description: 'Confirm that you’ve received, read and understood the company’s policies.',

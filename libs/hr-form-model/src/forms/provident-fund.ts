@@ -14,7 +14,7 @@ export const tabOrder = 40;
 
 export const providentFund = defineForm({
   key: 'provident',
-  version: 4,
+  version: 5,
   label: 'Provident',
   title: 'Provident Fund Form',
   description: 'Join the provident fund, change your contribution or nominees, or request a payout.',

@@ -7,7 +7,7 @@ export const tabOrder = 50;
 
 export const salaryIncrement = defineForm({
   key: 'salary',
-  version: 3,
+  version: 4,
   label: 'Salary Increment',
   title: 'Salary Increment Form',
   description: 'Request a salary increase and explain why.',
@@ -38,6 +38,7 @@ export const salaryIncrement = defineForm({
           label: 'New designation',
           kind: 'text',
           required: true,
+          max: 150,
           showWhen: { field: 'incrementType', in: ['Promotion'] },
         },
         { key: 'currentSalary', label: 'Current monthly salary', kind: 'money', min: 0.01, required: true },
@@ -115,4 +116,5 @@ export const salaryIncrement = defineForm({
   ],
   steps: [byEmployee, byManager(), byHr(), byFinance()],
   sameRequest: ['incrementType', 'proposedSalary', 'effectiveFrom'],
+  effects: [{ name: 'set-record', fields: { designation: 'newDesignation' } }],
 });

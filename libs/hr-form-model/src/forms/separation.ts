@@ -10,7 +10,7 @@ export const tabOrder = 200;
 
 export const separation = defineForm({
   key: 'r/t',
-  version: 3,
+  version: 4,
   label: 'Resignation/Termination',
   title: 'Resignation and Termination Form',
   description: 'Manage a resignation or termination, from notice to final settlement.',
@@ -132,4 +132,6 @@ export const separation = defineForm({
   ],
   steps: [byEmployee, byManager(acceptedOrNot), byHr(acceptedOrNot), byFinance(settledOrNot)],
   sameRequest: ['separationType', 'lastWorkingDay'],
+  showsHoldings: true,
+  effects: [{ name: 'end-employment', lastDay: 'agreedLastDay' }],
 });

@@ -6,7 +6,7 @@ export const tabOrder = 210;
 
 export const suggestion = defineForm({
   key: 'suggestion',
-  version: 3,
+  version: 4,
   label: 'Suggestion',
   title: 'Suggestion Form',
   description: 'Share an idea to make the company better.',

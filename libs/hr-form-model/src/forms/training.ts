@@ -7,7 +7,7 @@ export const tabOrder = 220;
 
 export const training = defineForm({
   key: 'training',
-  version: 3,
+  version: 4,
   label: 'Training/Development',
   title: 'Training and Development Request',
   description: 'Request a course, a conference or other training.',

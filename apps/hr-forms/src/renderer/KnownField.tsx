@@ -1,0 +1,10 @@
+import { describeValue } from '@atrium/hr-form-model/describe';
+import { TextField } from '@atrium/ui';
+import type { FieldInputProps, frameOf } from './field-input-props';
+
+type KnownFieldProps = Pick<FieldInputProps, 'field' | 'path' | 'value'> & ReturnType<typeof frameOf>;
+
+/** What the employee record says, whatever kind of field it is. */
+export const KnownField = ({ field, path, value, label, error }: KnownFieldProps) => (
+  <TextField label={label} error={error} name={path} readOnly value={describeValue(field, value)} />
+);
