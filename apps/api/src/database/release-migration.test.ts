@@ -4,7 +4,7 @@ import { boardClientOf } from '../testing/boards';
 import { password, signIn } from '../testing/companies';
 import { hrFormClientOf } from '../testing/hr-forms';
 import { memberClientOf } from '../testing/members';
-import { releasedDatabase, releasedRows } from '../testing/released-database';
+import { givenToPlainOwner, releasedDatabase, releasedRows } from '../testing/released-database';
 import { folderView, type StoreView } from '../testing/store-view';
 import { asOwner, startTestServerOn, stopTestServers, type TestServer } from '../testing/test-server';
 import { walletClientOf } from '../testing/wallets';
@@ -23,7 +23,7 @@ let store: StoreView;
 let migrated: Readonly<Record<string, readonly Record<string, unknown>[]>>;
 beforeAll(async () => {
   const ownerUrl = await releasedDatabase();
-  await migrateSchema(ownerUrl);
+  await migrateSchema(await givenToPlainOwner(ownerUrl));
   const kept: Record<string, readonly Record<string, unknown>[]> = {};
   for (const table of tables) {
     const rows = await asOwner<{ row: Record<string, unknown> }>(
@@ -138,5 +138,9 @@ test('people find their boards, assets, money and files', async () => {
   const { pathname, search } = new URL((renewed.json as { url: string }).url);
   expect((await server.call({ tenant: 'former', path: pathname + search })).text).toBe('Notes');
   const { employee } = await person.members.me();
-  expect((await person.members.at(`employees/retrieve/${employee}/`)).json).toMatchObject({ employee_id: 'E-001', gender: 'Female', address: 'House 1, Road 2' });
+  expect((await person.members.at(`employees/retrieve/${employee}/`)).json).toMatchObject({
+    employee_id: 'E-001',
+    gender: 'Female',
+    address: 'House 1, Road 2',
+  });
 });

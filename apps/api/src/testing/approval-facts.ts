@@ -36,8 +36,10 @@ export const colleaguesOf = (server: TestServer, tenant: string): Promise<Collea
     [tenant],
   );
 
-export const waitingFormsOf = (server: TestServer, tenant: string): Promise<WaitingForm[]> =>
-  asOwner<WaitingForm>(
+export async function waitingFormsOf(server: TestServer, tenant: string): Promise<WaitingForm[]> {
+  // Functions of the schema see what their owner does, who may be bound to the company that is entered.
+  await asOwner(server, `select set_config('app.tenant', id::text, false) from tenant where slug = $1`, [tenant]);
+  return asOwner<WaitingForm>(
     server,
     `select s.id, s.submitter_id::text as submitter, s.waiting_party as party, s.waiting_step as step,
        (select coalesce(json_agg(json_build_object('user', a.user_id, 'for', a.stands_for, 'is_fallback', a.is_fallback)
@@ -50,6 +52,7 @@ export const waitingFormsOf = (server: TestServer, tenant: string): Promise<Wait
      where t.slug = $1 and s.state = 'submitted' order by s.submitted_at, s.id`,
     [tenant],
   );
+}
 
 /** What is wrong about who has a form, in words; nothing where all is well. */
 export function faultsOf(form: WaitingForm, people: readonly Colleague[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -43,4 +44,36 @@ export async function releasedDatabase(): Promise<string> {
     await client.end();
   }
   return url;
+}
+
+/** Gives a database to a role that is no superuser, as hosted ones are: row-level security is there for its owner, too. */
+export async function givenToPlainOwner(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      create role ${owner} login createrole password 'plain';
+      alter database ${url.pathname.slice(1)} owner to ${owner};
+      alter schema public owner to ${owner};
+      do $$
+      declare
+        owned text;
+      begin
+        for owned in
+          select 'table ' || oid::regclass from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r'
+          union all
+          select 'function ' || oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace
+        loop
+          execute format('alter %s owner to ${owner}', owned);
+        end loop;
+      end $$`);
+  } finally {
+    await client.end();
+  }
+  url.username = owner;
+  url.password = 'plain';
+  return url.href;
 }
