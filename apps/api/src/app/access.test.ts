@@ -11,6 +11,7 @@ import { walletClientOf } from '../testing/wallets';
 import { ruleOf } from '../policy/rules';
 import type { Access } from '../server/fastify-types';
 import { isTenantPath, walletPrefix } from '../server/tenant-paths';
+import { entriesOf } from './app';
 
 interface TenantRoute {
   readonly method: NonNullable<Call['method']>;
@@ -202,7 +203,10 @@ test('no route accepts another tenant’s token, whether or not the ids are thei
   expect(await answersOf(guarded(), acme.token, 'globex')).toEqual(all(guarded(), '403 auth.other-tenant'));
 });
 
-test('every route says who may call it', () => {
+test('every route says who may call it, or no server starts', () => {
+  const route = { method: 'GET', url: `${tenantApi}/forgotten/` };
+  expect(() => entriesOf([route])).toThrow(`The route GET ${tenantApi}/forgotten/ doesn’t say who may call it.`);
+  expect(entriesOf([{ ...route, config: { access: 'audit.read' } }])).toMatchObject([{ access: 'audit.read' }]);
   expect(routes.filter(({ access }) => access === 'public')).toEqual([]);
 });
 

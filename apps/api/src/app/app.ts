@@ -118,6 +118,13 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   await app.register(companyRoutes(context), { prefix: companyPrefix });
   await app.register(tenantWalletRoutes(context), { prefix: walletPrefix });
   // Read last: groups of routes say who may call those that don't say so themselves.
+  return entriesOf(routes);
+}
+
+/** Throws for a route of a tenant that says for no action who may call it, so that no server starts with one. */
+export function entriesOf(
+  routes: readonly Pick<RouteOptions, 'method' | 'url' | 'config' | 'schema'>[],
+): readonly RouteEntry[] {
   return routes.flatMap(({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? undefined : 'public');
     if (access === undefined) throw new Error(`The route ${String(method)} ${url} doesn’t say who may call it.`);

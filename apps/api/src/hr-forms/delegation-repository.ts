@@ -83,11 +83,11 @@ export function countOverlapping({ fromId, startsOn, endsOn }: DelegationToInser
   };
 }
 
-/** Whether an account can sign in. */
-export function isLive(userId: string): Statement {
+/** Whether somebody can take a step: they can sign in, and haven't left. */
+export function canBeAsked(userId: string): Statement {
   return {
-    name: 'is_live_account',
-    text: 'select coalesce(is_live_account((select current_tenant()), $1), false) as live',
+    name: 'can_be_asked',
+    text: 'select coalesce(can_be_asked((select current_tenant()), $1), false) as possible',
     values: [userId],
   };
 }

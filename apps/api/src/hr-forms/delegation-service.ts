@@ -13,7 +13,7 @@ import {
   deleteDelegation,
   findDelegation,
   insertDelegation,
-  isLive,
+  canBeAsked,
   listDelegations,
   lockAbsences,
   type DelegationRow,
@@ -40,9 +40,9 @@ export function createDelegation(
     assertMay(actor, 'form.delegate', relationTo(actor, from));
     const today = dayIn(await companyTimeZone(tx, settings));
     if (endsOn < today) throw invalidField('ends_on', 'hr-form-delegation.past');
-    await assertLive(tx, 'from', from);
+    await assertCanBeAsked(tx, 'from', from);
     if (to === from) throw invalidField('to', 'hr-form-delegation.person');
-    await assertLive(tx, 'to', to);
+    await assertCanBeAsked(tx, 'to', to);
     await tx.rows(lockAbsences(from));
     const [former] = await tx.rows<DelegationRow>(findDelegation(id));
     if (former !== undefined) {
@@ -79,9 +79,9 @@ async function readDelegation(tx: Transaction, id: string): Promise<DelegationRo
   return row;
 }
 
-async function assertLive(tx: Transaction, field: string, userId: string): Promise<void> {
-  const [found] = await tx.rows<{ live: boolean }>(isLive(userId));
-  if (found?.live !== true) throw invalidField(field, 'hr-form-delegation.person');
+async function assertCanBeAsked(tx: Transaction, field: string, userId: string): Promise<void> {
+  const [found] = await tx.rows<{ possible: boolean }>(canBeAsked(userId));
+  if (found?.possible !== true) throw invalidField(field, 'hr-form-delegation.person');
 }
 
 const entry = (action: 'form.delegated' | 'form.delegation-ended', by: Caller, row: DelegationRow) =>

@@ -6,7 +6,7 @@ import { assertMay, relationTo } from '../policy/policy';
 import type { Statement } from '../database/database';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { isLive } from './delegation-repository';
+import { canBeAsked } from './delegation-repository';
 import { lockReadable, notPossible, readBack } from './locked-submission';
 import { toSubmission } from './present';
 
@@ -32,8 +32,8 @@ export function reassignStep(
     const isBarred =
       to === row.submitter_id ||
       row.steps.some((taken) => taken.revision === row.revision && taken.step > 0 && taken.by_id === to);
-    const [account] = await tx.rows<{ live: boolean }>(isLive(to));
-    if (isBarred || account?.live !== true) throw invalidField('to', 'hr-form.reassign-refused');
+    const [account] = await tx.rows<{ possible: boolean }>(canBeAsked(to));
+    if (isBarred || account?.possible !== true) throw invalidField('to', 'hr-form.reassign-refused');
     await tx.rows(insertReassignment(row.id, to, visitor.caller.userId));
     const given = await readBack(tx, row.id);
     await tx.rows(

@@ -107,6 +107,14 @@ as $$
       and u.ended_at is null and u.deactivated_at is null and u.password_hash is not null)
 $$;
 
+-- Whether somebody can be asked: they can sign in, and haven't left.
+create function can_be_asked(company uuid, account uuid, with_left boolean default false) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select is_live_account(company, account) and (with_left or not exists (
+    select from employee e where e.tenant_id = company and e.user_id = account and e.employment_status = 'left'))
+$$;
+
 -- Who takes somebody's steps: they themselves, or whoever stands in while they are away, who may be away, too.
 create function hr_form_stand_in(company uuid, person uuid, barred uuid[]) returns uuid
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
@@ -122,13 +130,14 @@ begin
     order by d.starts_on desc, d.id desc limit 1;
     exit when not found or reached = any (passed);
     passed := passed || reached;
-    if reached <> all (barred) and is_live_account(company, reached) then taking := reached; end if;
+    if reached <> all (barred) and can_be_asked(company, reached) then taking := reached; end if;
   end loop;
   return taking;
 end $$;
 
 -- Those of a party who may be asked, without whoever is barred. Managers are asked one by one, upwards.
-create function hr_form_party(company uuid, submitter uuid, party text, barred uuid[]) returns uuid[]
+create function hr_form_party(company uuid, submitter uuid, party text, barred uuid[], with_left boolean default false)
+returns uuid[]
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
 as $$
 declare
@@ -138,12 +147,13 @@ begin
   if party <> 'manager' then
     return array(
       select g.user_id from member_grant g
-      where g.tenant_id = company and g.name = party and g.user_id <> all (barred) and is_live_account(company, g.user_id));
+      where g.tenant_id = company and g.name = party and g.user_id <> all (barred)
+        and can_be_asked(company, g.user_id, with_left));
   end if;
   select e.manager_id into above from employee e where e.tenant_id = company and e.user_id = submitter;
   while above is not null loop
     select e.user_id, e.manager_id into account, above from employee e where e.tenant_id = company and e.id = above;
-    if account <> all (barred) and is_live_account(company, account) then return array[account]; end if;
+    if account <> all (barred) and can_be_asked(company, account, with_left) then return array[account]; end if;
   end loop;
   return '{}';
 end $$;
@@ -159,6 +169,7 @@ declare
   barred uuid[];
   asked uuid[];
   is_last_resort boolean := false;
+  with_left boolean := false;
 begin
   select s.submitter_id, s.waiting_party, s.waiting_step, s.revision into form from hr_form_submission s
   where s.tenant_id = company and s.id = form_id and s.state = 'submitted';
@@ -172,23 +183,26 @@ begin
       and r.step = form.waiting_step
     order by r.seq desc limit 1);
   barred := signed;
-  if asked[1] = any (barred) or not is_live_account(company, asked[1]) then asked := '{}'; end if;
-  -- Different people sign, unless nobody else may: then whoever signed before does so again.
+  if asked[1] = any (barred) or not can_be_asked(company, asked[1]) then asked := '{}'; end if;
+  -- Different people sign, unless nobody else may: then whoever signed before does so again. Those who have left are asked
+  -- after that, as long as they can sign in: a status alone gives nobody a say who has none.
   while asked = '{}' loop
-    asked := hr_form_party(company, form.submitter_id, form.waiting_party, barred);
+    asked := hr_form_party(company, form.submitter_id, form.waiting_party, barred, with_left);
     if asked = '{}' then
       asked := array(
         select u.id from app_user u
-        where u.tenant_id = company and u.role = 'admin' and u.id <> all (barred) and is_live_account(company, u.id));
+        where u.tenant_id = company and u.role = 'admin' and u.id <> all (barred)
+          and can_be_asked(company, u.id, with_left));
     end if;
     if asked = '{}' then
       asked := array(
         select distinct g.user_id from member_grant g
         where g.tenant_id = company and g.name in ('hr', 'finance') and g.user_id <> all (barred)
-          and is_live_account(company, g.user_id));
+          and can_be_asked(company, g.user_id, with_left));
     end if;
-    exit when is_last_resort;
+    exit when with_left;
     if asked = '{}' then
+      with_left := is_last_resort;
       is_last_resort := true;
       barred := array[form.submitter_id];
     end if;
@@ -198,7 +212,7 @@ begin
     asked := array(
       select u.id from app_user u
       where u.tenant_id = company and u.id <> form.submitter_id and is_live_account(company, u.id)
-      order by u.id = any (signed), not exists (
+      order by not can_be_asked(company, u.id), u.id = any (signed), not exists (
           select from employee own join employee report on report.tenant_id = company and report.manager_id = own.id
           where own.tenant_id = company and own.user_id = u.id),
         u.created_at, u.id
@@ -209,7 +223,10 @@ begin
   return query
     select distinct on (found.taking) found.taking, nullif(found.person, found.taking), is_last_resort
     from (
-      select person, hr_form_stand_in(company, person, barred) as taking from unnest(asked) person
+      -- Whoever signed before stands in for those alone who did, too.
+      select person, hr_form_stand_in(
+          company, person, case when person = any (signed) then array[form.submitter_id] else signed end) as taking
+      from unnest(asked) person
     ) found
     order by found.taking, found.person <> found.taking, found.person;
 end $$;
@@ -345,6 +362,17 @@ for each row when (
   (old.role, old.ended_at, old.deactivated_at, old.password_hash is null)
   is distinct from (new.role, new.ended_at, new.deactivated_at, new.password_hash is null)
 ) execute function reconsider_forms_of_account();
+
+create function reconsider_forms_of_leaver() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  perform reconsider_hr_forms(new.tenant_id, new.user_id);
+  return null;
+end $$;
+create trigger reconsider_hr_forms_of_leaver after update of employment_status on employee
+for each row when ((old.employment_status = 'left') is distinct from (new.employment_status = 'left'))
+execute function reconsider_forms_of_leaver();
 
 create function reconsider_forms_of_holder() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp

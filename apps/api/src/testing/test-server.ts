@@ -33,8 +33,11 @@ export async function startTestServer(environment: Readonly<Record<string, strin
 }
 
 /** A server on a database that is there already, in whatever state. */
-export function startTestServerOn(ownerUrl: string): Promise<TestServer> {
-  return startOn(ownerUrl, newFolder(), {});
+export function startTestServerOn(
+  ownerUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  return startOn(ownerUrl, newFolder(), environment);
 }
 
 function newFolder(): string {

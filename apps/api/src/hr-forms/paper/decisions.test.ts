@@ -49,6 +49,22 @@ describe('a paper says what was decided', () => {
   });
 });
 
+test('a paper says where one person signed twice', () => {
+  const sample = samplePaper('leave', 'english-short');
+  const signedBy = (signers: readonly string[]): PaperContent => ({
+    ...sample,
+    steps: sample.steps.map((step, index) => ({ ...step, by_id: signers[index] ?? '' })),
+  });
+  expect(sample.steps).toHaveLength(3);
+  expect(formPaper(signedBy(['ayesha', 'farhana', 'karim'])).foot).toBe(`Submission ${sample.id}`);
+  for (const signers of [
+    ['ayesha', 'farhana', 'farhana'],
+    ['ayesha', 'ayesha', 'ayesha'],
+  ]) {
+    expect(formPaper(signedBy(signers)).foot).toBe(`Submission ${sample.id} · Single signatory`);
+  }
+});
+
 describe('the person it is about', () => {
   test.each(['disciplinary', 'r/t'] as const)('heads %s, and has a line to sign on', (key) => {
     const sample = samplePaper(key, 'bangla-short');
