@@ -28,6 +28,7 @@ export function SubmitCard({ form: { steps }, signing, button }: SubmitCardProps
           <div inert={isPending}>
             <SignatureInput
               meaning="Your signature covers the form exactly as you submit it."
+              mark={signature.mark}
               error={signature.error}
               onChange={signature.onChange}
             />

@@ -15,12 +15,14 @@ interface FieldsPartProps {
   /** With everything computed. */
   readonly values: FormValues;
   readonly errors: ShownErrors;
+  /** One below the other, however wide the window is. */
+  readonly isNarrow?: boolean;
   readonly onChange: (change: (values: FormValues) => FormValues) => void;
 }
 
 /** The fields of a section that show, two beside each other where there is room. */
-export const FieldsPart = ({ form, section, values, errors, onChange }: FieldsPartProps) => (
-  <Grid>
+export const FieldsPart = ({ form, section, values, errors, isNarrow = false, onChange }: FieldsPartProps) => (
+  <Grid $isNarrow={isNarrow}>
     {section.fields.map(
       (field) =>
         isFieldVisible(form, section, field, values) && (
@@ -43,13 +45,13 @@ export const FieldsPart = ({ form, section, values, errors, onChange }: FieldsPa
 const isWide = ({ kind }: Field): boolean =>
   kind === 'long-text' || kind === 'choice' || kind === 'multi-choice' || kind === 'confirm' || kind === 'file';
 
-const Grid = styled.div`
+const Grid = styled.div<{ readonly $isNarrow: boolean }>`
   display: grid;
   gap: ${tokens.space[4]};
   grid-template-columns: minmax(0, 1fr);
 
   ${media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $isNarrow }) => ($isNarrow ? 1 : 2)}, minmax(0, 1fr));
   }
 `;
 

@@ -5,19 +5,21 @@ import styled from 'styled-components';
 import { fieldAttributes } from '../renderer/field-path';
 import { DrawingPad } from './DrawingPad';
 import { scriptStyles } from './script-styles';
+import type { Strokes } from './signature-box';
 
 interface SignatureInputProps {
   /** What is signed, in words. */
   readonly meaning: string;
-  readonly error: string | undefined;
   /** Null while there is none. */
+  readonly mark: SignatureMark | null;
+  readonly error: string | undefined;
   readonly onChange: (mark: SignatureMark | null) => void;
 }
 
 /** A signature, typed or drawn. Typing works without a pointer. */
-export function SignatureInput({ meaning, error, onChange }: SignatureInputProps) {
-  const [kind, setKind] = useState<SignatureMark['kind']>('typed');
-  const [name, setName] = useState('');
+export function SignatureInput({ meaning, mark, error, onChange }: SignatureInputProps) {
+  const [kind, setKind] = useState<SignatureMark['kind']>(mark?.kind ?? 'typed');
+  const [name, setName] = useState(mark?.kind === 'typed' ? mark.name : '');
 
   const type = (typed: string) => {
     setName(typed);
@@ -56,24 +58,28 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
           {name.trim() !== '' && <Script aria-hidden>{name}</Script>}
         </Typed>
       ) : (
-        <DrawnSignature onChange={onChange} />
+        <DrawnSignature strokes={mark?.kind === 'drawn' ? mark.strokes : []} onChange={onChange} />
       )}
     </Stack>
   );
 }
 
+interface DrawnSignatureProps extends Pick<SignatureInputProps, 'onChange'> {
+  readonly strokes: Strokes;
+}
+
 /** A place to draw a signature, and the way to draw it again. */
-function DrawnSignature({ onChange }: Pick<SignatureInputProps, 'onChange'>) {
+function DrawnSignature({ strokes, onChange }: DrawnSignatureProps) {
   const [drawing, setDrawing] = useState(0);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const isDrawn = strokes.length > 0;
   return (
     <Stack gap={2}>
       <DrawingPad
         key={drawing}
         label="Draw your signature here"
-        onDraw={(strokes) => {
-          setIsDrawn(true);
-          onChange({ kind: 'drawn', strokes });
+        initial={strokes}
+        onDraw={(drawn) => {
+          onChange({ kind: 'drawn', strokes: drawn });
         }}
       />
       <Text tone="muted" size="small">
@@ -86,7 +92,6 @@ function DrawnSignature({ onChange }: Pick<SignatureInputProps, 'onChange'>) {
           aria-disabled={!isDrawn}
           onClick={() => {
             setDrawing((count) => count + 1);
-            setIsDrawn(false);
             onChange(null);
           }}
         >

@@ -92,6 +92,8 @@ function useSignature(isRequired: boolean) {
   const [error, setError] = useState<string>();
   const signed: Signed = isRequired && mark !== null ? { signature: mark } : {};
   return {
+    /** Null while there is none. */
+    mark,
     signed,
     error,
     setError,

@@ -3,7 +3,7 @@ import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import { usePageName } from '@atrium/router';
 import { LoadingState, Stack, media, tokens } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
 import { definitionOf } from '../api/read-definition';
 import { useKeptFocus } from '../focus/use-kept-focus';
@@ -21,7 +21,7 @@ import { SubmissionPaper } from './SubmissionPaper';
 interface SubmissionViewProps {
   readonly submission: Submission;
   readonly back: ReactNode;
-  /** Below the document: what can be done about it. */
+  /** Beside the document, or below it where there’s no room: what can be done about it. */
   readonly children?: ReactNode;
 }
 
@@ -57,40 +57,84 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
         </ScreenOnly>
       )}
       {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
-      <Columns>
-        <Stack gap={4}>
+      <Columns $hasRail={children !== undefined}>
+        <Paper>
           <SubmissionPaper
             form={form}
             submission={submission}
             revision={revisionOf(submission, shown)}
             company={company}
           />
-          {children !== undefined && (
-            <ScreenOnly>
-              <Stack gap={4}>{children}</Stack>
-            </ScreenOnly>
-          )}
-        </Stack>
-        <Aside ref={steps} tabIndex={-1}>
-          <StepsTimeline form={form} submission={submission} />
+        </Paper>
+        <Aside $isDeciding={may.decide}>
+          {children}
+          <Steps ref={steps} tabIndex={-1}>
+            <StepsTimeline form={form} submission={submission} />
+          </Steps>
         </Aside>
       </Columns>
     </Stack>
   );
 }
 
-const Aside = styled(ScreenOnly)`
+const Paper = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  @media print {
+    display: block;
+  }
+`;
+
+const Steps = styled.div`
   border-radius: ${tokens.radius.large};
 `;
 
-const Columns = styled.div`
+/** Of what stays in sight while the document scrolls: below the shell’s bar. */
+const railTop = '4.5rem';
+/** Of the button below a decision, which stays above what scrolls. */
+const footHeight = '4.5rem';
+/** A lower window shows too little of it at once. */
+const roomToStick = '@media (min-height: 30rem)';
+
+const Aside = styled(ScreenOnly)<{ readonly $isDeciding: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  border-radius: ${tokens.radius.large};
+
+  ${media.wide} {
+    ${({ $isDeciding }) =>
+      $isDeciding &&
+      css`
+        ${roomToStick} {
+          position: sticky;
+          top: ${railTop};
+          max-height: calc(100dvh - ${railTop} - ${tokens.space[4]});
+          overflow-y: auto;
+          overscroll-behavior: contain;
+          scroll-padding-block: ${tokens.space[4]} ${footHeight};
+        }
+      `}
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** As wide as a decision with fields needs. */
+const railWidth = '24rem';
+
+const Columns = styled.div<{ readonly $hasRail: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-items: start;
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) ${tokens.column.side};
+    grid-template-columns: minmax(0, 1fr) ${({ $hasRail }) => ($hasRail ? railWidth : tokens.column.side)};
   }
 
   @media print {
