@@ -13,7 +13,8 @@ const root = resolve(process.argv[2] ?? '.');
 const target = resolve(process.argv[3] ?? join(root, 'dist'));
 const worker = join(root, 'src', 'workers', 'worker.ts');
 const templates = join(root, 'src', 'workers', 'templates');
-const bareImport = /^[^./]/;
+/** What begins with `#` is a project's own. */
+const bareImport = /^[^./#]/;
 
 await runWebpack({
   mode: 'production',
