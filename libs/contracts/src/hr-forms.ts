@@ -179,6 +179,21 @@ export type EarlierRequests = z.infer<typeof earlierRequestsSchema>;
 export const employeeFactsSchema = z.record(z.string(), z.string());
 export type EmployeeFacts = z.infer<typeof employeeFactsSchema>;
 
+/** `GET hr_forms/known/{id}/`, for who can decide the step that waits: what the server knows that the decision needs. */
+export const knownFactsSchema = z.object({
+  /** What the fields of the step's party begin with. */
+  values: formValuesSchema,
+  /** Days of the type of leave that is asked for, in the year in which it begins; null where that type has no balance. */
+  leave_balance: z
+    .object({ type: z.string(), year: z.string(), granted: z.number(), taken: z.number(), left: z.number() })
+    .nullable(),
+  /** What the person of a form about leaving holds; null for other forms. */
+  held_assets: z
+    .array(z.object({ id: idSchema, tag: z.string(), title: z.string(), serial_number: z.string() }))
+    .nullable(),
+});
+export type KnownFacts = z.infer<typeof knownFactsSchema>;
+
 /** `GET hr_forms/filing/`: the forms that the caller may not file, by key, each with the reason and who files it. */
 export const filingRefusalsSchema = z.record(
   z.string(),

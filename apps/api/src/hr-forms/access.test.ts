@@ -52,6 +52,7 @@ async function answersTo(caller: Caller, state: 'draft' | 'submitted'): Promise<
 const everywhere = (answer: string) => ({
   'GET retrieve/:id/': answer,
   'GET pdf/:id/': answer,
+  'GET known/:id/': answer,
   'PATCH update/:id/': answer,
   'DELETE delete/:id/': answer,
   'POST file/:id/': answer,
@@ -72,6 +73,7 @@ test.each([
     'draft',
     {
       ...everywhere('200'),
+      'GET known/:id/': notPossible,
       // The values of the matrix are empty.
       'PATCH update/:id/': '200',
       'DELETE delete/:id/': '204',
@@ -89,6 +91,7 @@ test.each([
     'submitted',
     {
       ...everywhere('200'),
+      'GET known/:id/': '403 hr-form.with-others',
       'PATCH update/:id/': notPossible,
       'DELETE delete/:id/': notPossible,
       'POST file/:id/': notPossible,
@@ -111,6 +114,7 @@ test.each([
       ...everywhere('403 hr-form.not-own'),
       'GET retrieve/:id/': '200',
       'GET pdf/:id/': '200',
+      'GET known/:id/': '200',
       // What the supervisor has to fill is missing in the matrix.
       'POST approve/:id/': expect.stringMatching(/^(200|400 request.invalid)$/) as string,
       'POST deny/:id/': '200',

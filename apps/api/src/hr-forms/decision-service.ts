@@ -14,9 +14,7 @@ import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
 import { explainUsedStepKey, isStepTaken, stepCall, type StepCall } from './step-call';
 import { takeStep, waitingAt } from './take-step';
-import { missingSignature, readComparison } from './step-checks';
-
-const joined = new Intl.ListFormat('en', { type: 'disjunction' });
+import { missingSignature, namesOfDeciders, readComparison } from './step-checks';
 
 export interface Approving {
   /** The step that waits. */
@@ -202,8 +200,7 @@ function waitsFor(
   if (row.state !== 'submitted') throw notPossible(row);
   if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
   if (!row.decider_ids.includes(reader.userId)) {
-    const names = row.people.map(({ name }) => name);
-    throw new AppError('hr-form.with-others', { params: { names: joined.format(names) } });
+    throw new AppError('hr-form.with-others', { params: { names: namesOfDeciders(row) } });
   }
   return 'waiting';
 }

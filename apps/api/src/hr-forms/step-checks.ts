@@ -23,3 +23,8 @@ export function missingSignature(
   if (definition.steps[step]?.signs !== true || signature !== undefined) return {};
   return { signature: [messageFor('hr-form.signature-required')] };
 }
+
+const joined = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Whom a step waits for, in words. */
+export const namesOfDeciders = ({ people }: SubmissionRow): string => joined.format(people.map(({ name }) => name));

@@ -2,6 +2,7 @@ import type {
   EarlierRequests,
   EmployeeFacts,
   FilingRefusals,
+  KnownFacts,
   Submission,
   SubmissionPage,
   SubmissionSummary,
@@ -64,6 +65,13 @@ const takeStep =
     headers: keyHeader(key),
   });
 
+/** Which step they are known for. */
+interface KnownFor {
+  readonly id: string;
+  readonly revision: number;
+  readonly step: number;
+}
+
 const anyList = { type: 'HrForm', id: 'LIST' } as const;
 const drafts = { type: 'HrForm', id: 'DRAFTS' } as const;
 const one = (id: string) => ({ type: 'HrForm', id }) as const;
@@ -84,6 +92,11 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
   /** The argument keeps forms apart: each reads the record again, since it may have been corrected. */
   hrFormsFacts: build.query<EmployeeFacts, string>({
     query: () => ({ url: `${root}facts/` }),
+  }),
+
+  /** What the server knows that a decision needs. */
+  hrFormsKnown: build.query<KnownFacts, KnownFor>({
+    query: ({ id }) => ({ url: `${root}known/${segment(id)}/` }),
   }),
 
   /** Earlier requests with a form: the same request can’t be made twice, and balances run out. */
@@ -184,6 +197,7 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
 export const {
   useHrFormsDefinitionQuery,
   useHrFormsFactsQuery,
+  useHrFormsKnownQuery,
   useHrFormsDraftsQuery,
   useHrFormsEarlierQuery,
   useHrFormsSubmissionsInfiniteQuery,

@@ -4,6 +4,7 @@ import { fieldAttributes } from '../renderer/field-path';
 import { FormSections } from '../renderer/FormSections';
 import { SignatureInput } from '../signature/SignatureInput';
 import { ErrorSummary } from '../validation/ErrorSummary';
+import { KnownFactsList } from './KnownFactsList';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { useDecision } from './use-decision';
 
@@ -15,7 +16,7 @@ interface DecisionFieldsProps {
 
 /** What the step comes to, what its party fills in, why, and the signature for it. */
 export function DecisionFields({ step, submitter, state }: DecisionFieldsProps) {
-  const { form, party, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
+  const { form, party, known, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
   const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
   return (
     <div ref={signing.root} {...signing.watch}>
@@ -34,6 +35,7 @@ export function DecisionFields({ step, submitter, state }: DecisionFieldsProps) 
                 }}
               />
             </div>
+            <KnownFactsList known={known} />
             {hasOwnSections && (
               <FormSections
                 form={form}

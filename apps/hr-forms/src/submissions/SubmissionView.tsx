@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import { usePageName } from '@atrium/router';
-import { LoadingState, Stack, media, tokens } from '@atrium/ui';
+import { LoadingState, media, tokens } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
@@ -39,45 +39,57 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
 
   if (isLoading) return <LoadingState />;
   return (
-    <Stack gap={4}>
-      <SubmissionHeader submission={submission} title={form.title} back={back} canPrint={company !== undefined} />
-      {state === 'returned' && (
-        <ScreenOnly>
-          <ReturnedNotice
-            submission={submission}
-            action={
-              may.edit && <ButtonLink to={formPath(submission.form, submission.id)}>Edit and submit again</ButtonLink>
-            }
-          />
-        </ScreenOnly>
-      )}
-      {submission.revisions.length > 0 && (
-        <ScreenOnly>
-          <RevisionChoice submission={submission} shown={shown} onShow={setShown} />
-        </ScreenOnly>
-      )}
-      {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
-      <Columns $hasRail={children !== undefined}>
-        <Paper>
-          <SubmissionPaper
-            form={form}
-            submission={submission}
-            revision={revisionOf(submission, shown)}
-            company={company}
-          />
-        </Paper>
-        <Aside $isDeciding={may.decide}>
-          {children}
-          <Steps ref={steps} tabIndex={-1}>
-            <StepsTimeline form={form} submission={submission} />
-          </Steps>
-        </Aside>
-      </Columns>
-    </Stack>
+    <Columns $hasRail={children !== undefined}>
+      <Head>
+        <SubmissionHeader submission={submission} title={form.title} back={back} canPrint={company !== undefined} />
+        {state === 'returned' && (
+          <ScreenOnly>
+            <ReturnedNotice
+              submission={submission}
+              action={
+                may.edit && <ButtonLink to={formPath(submission.form, submission.id)}>Edit and submit again</ButtonLink>
+              }
+            />
+          </ScreenOnly>
+        )}
+        {submission.revisions.length > 0 && (
+          <ScreenOnly>
+            <RevisionChoice submission={submission} shown={shown} onShow={setShown} />
+          </ScreenOnly>
+        )}
+        {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
+      </Head>
+      <Paper>
+        <SubmissionPaper
+          form={form}
+          submission={submission}
+          revision={revisionOf(submission, shown)}
+          company={company}
+        />
+      </Paper>
+      <Aside $isDeciding={may.decide && children !== undefined}>
+        {children}
+        <Steps ref={steps} tabIndex={-1}>
+          <StepsTimeline form={form} submission={submission} />
+        </Steps>
+      </Aside>
+    </Columns>
   );
 }
 
+const Head = styled.div`
+  grid-area: head;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  @media print {
+    display: block;
+  }
+`;
+
 const Paper = styled.div`
+  grid-area: paper;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
@@ -91,14 +103,15 @@ const Steps = styled.div`
   border-radius: ${tokens.radius.large};
 `;
 
-/** Of what stays in sight while the document scrolls: below the shell’s bar. */
-const railTop = '4.5rem';
+/** Where the column begins and stays: below the shell’s bar, as far as the head of the page. */
+const railTop = '5.5rem';
 /** Of the button below a decision, which stays above what scrolls. */
 const footHeight = '4.5rem';
 /** A lower window shows too little of it at once. */
 const roomToStick = '@media (min-height: 30rem)';
 
 const Aside = styled(ScreenOnly)<{ readonly $isDeciding: boolean }>`
+  grid-area: aside;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
@@ -129,12 +142,15 @@ const railWidth = '24rem';
 
 const Columns = styled.div<{ readonly $hasRail: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: 'head' 'paper' 'aside' / minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-items: start;
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) ${({ $hasRail }) => ($hasRail ? railWidth : tokens.column.side)};
+    grid-template: ${({ $hasRail }) =>
+      $hasRail
+        ? `'head aside' auto 'paper aside' 1fr / minmax(0, 1fr) ${railWidth}`
+        : `'head head' auto 'paper aside' 1fr / minmax(0, 1fr) ${tokens.column.side}`};
   }
 
   @media print {
