@@ -47,6 +47,13 @@ export const signatureMarkSchema = z.discriminatedUnion('kind', [
 ]);
 export type SignatureMark = z.infer<typeof signatureMarkSchema>;
 
+/** A signature in a call: made for it, or the one that the account has saved, which needs a recent proof. */
+export const givenSignatureSchema = z.discriminatedUnion('kind', [
+  ...signatureMarkSchema.options,
+  z.object({ kind: z.literal('saved') }),
+]);
+export type GivenSignature = z.infer<typeof givenSignatureSchema>;
+
 /** What a decision came to, as its form calls it: `Approved`, `Not suitable`, `On hold`. */
 export const outcomeSchema = z.object({ label: z.string(), tone: z.enum(['positive', 'neutral', 'negative']) });
 export type DecidedOutcome = z.infer<typeof outcomeSchema>;
@@ -221,7 +228,7 @@ export const draftChangeSchema = z.object({ values: formValuesSchema, version: z
 export const submitSchema = z.object({
   values: formValuesSchema.optional(),
   version: z.int(),
-  signature: signatureMarkSchema.optional(),
+  signature: givenSignatureSchema.optional(),
 });
 /**
  * `POST hr_forms/decide/{id}/`: `outcome` is the label of one that the form declares for the step. `values` are those of the
@@ -233,7 +240,7 @@ export const decideSchema = z.object({
   outcome: requiredText(100),
   values: formValuesSchema.optional(),
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),
-  signature: signatureMarkSchema.optional(),
+  signature: givenSignatureSchema.optional(),
 });
 /** `POST hr_forms/return/{id}/`: back to its person, who reads the note, changes the form and submits it again. */
 export const returnSchema = z.object({ step: z.int(), note: requiredText(2000) });

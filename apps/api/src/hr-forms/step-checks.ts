@@ -1,5 +1,5 @@
 import { dayIn } from '@atrium/contracts/dates';
-import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import type { GivenSignature } from '@atrium/contracts/hr-forms';
 import { messageFor, type FieldMessages } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
@@ -18,7 +18,7 @@ export async function readComparison({ settings }: Context, tx: Transaction, row
 export function missingSignature(
   { definition }: SubmissionRow,
   step: number,
-  signature: SignatureMark | undefined,
+  signature: GivenSignature | undefined,
 ): FieldMessages {
   if (definition.steps[step]?.signs !== true || signature !== undefined) return {};
   return { signature: [messageFor('hr-form.signature-required')] };

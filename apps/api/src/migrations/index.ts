@@ -24,6 +24,7 @@ import { keysOfDecisions } from './0050-keys-of-decisions';
 import { fieldsByReader } from './0051-fields-by-reader';
 import { proofs } from './0053-proofs';
 import { passkeys } from './0054-passkeys';
+import { savedSignatures } from './0059-saved-signatures';
 
 export interface Migration {
   readonly name: string;
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { name: '0051-fields-by-reader', sql: fieldsByReader },
   { name: '0053-proofs', sql: proofs },
   { name: '0054-passkeys', sql: passkeys },
+  { name: '0059-saved-signatures', sql: savedSignatures },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
