@@ -49,6 +49,7 @@ interface FieldCodes {
   'field.too-large': true;
   'assign.not-selected': true;
   'member.hand-over-to': true;
+  'hr-form.no-saved-signature': true;
   'hr-form.reassign-refused': true;
   'hr-form-delegation.person': true;
   'hr-form-delegation.past': true;

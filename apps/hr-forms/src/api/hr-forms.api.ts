@@ -17,6 +17,7 @@ import type {
   withdrawSchema,
   inboxCountSchema,
 } from '@atrium/contracts/hr-forms';
+import type { SavedSignature } from '@atrium/contracts/saved-signature';
 import type { OwnAccount } from '@atrium/contracts/members';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
@@ -97,6 +98,11 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
   /** What the server knows that a decision needs. */
   hrFormsKnown: build.query<KnownFacts, KnownFor>({
     query: ({ id }) => ({ url: `${root}known/${segment(id)}/` }),
+  }),
+
+  /** The signature that the user has saved in the settings. */
+  hrFormsSignature: build.query<SavedSignature, void>({
+    query: () => ({ url: 'company_management_service/account/signature/' }),
   }),
 
   /** Earlier requests with a form: the same request can’t be made twice, and balances run out. */
@@ -198,6 +204,7 @@ export const {
   useHrFormsDefinitionQuery,
   useHrFormsFactsQuery,
   useHrFormsKnownQuery,
+  useHrFormsSignatureQuery,
   useHrFormsDraftsQuery,
   useHrFormsEarlierQuery,
   useHrFormsSubmissionsInfiniteQuery,

@@ -2,7 +2,7 @@ import { partyOf } from '@atrium/hr-form-model/visibility';
 import { Stack, TextArea } from '@atrium/ui';
 import { fieldAttributes } from '../renderer/field-path';
 import { FormSections } from '../renderer/FormSections';
-import { SignatureInput } from '../signature/SignatureInput';
+import { FormSignature } from '../signature/FormSignature';
 import { ErrorSummary } from '../validation/ErrorSummary';
 import { KnownFactsList } from './KnownFactsList';
 import { OutcomeChoice } from './OutcomeChoice';
@@ -64,11 +64,9 @@ export function DecisionFields({ step, submitter, state }: DecisionFieldsProps) 
               />
             </div>
             {needsSignature && (
-              <SignatureInput
+              <FormSignature
                 meaning="Your signature covers the form and your decision exactly as they are now."
-                mark={signing.signature.mark}
-                error={signing.signature.error}
-                onChange={signing.signature.onChange}
+                signature={signing.signature}
               />
             )}
           </Stack>

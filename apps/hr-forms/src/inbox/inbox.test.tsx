@@ -290,6 +290,26 @@ describe('a decision', () => {
     });
   });
 
+  it('is signed with the saved signature by one press', async () => {
+    const remote = open(decisionPage(), {
+      'GET account/signature/': () => ({
+        signature: { kind: 'typed', name: 'F. Karim' },
+        saved_at: '2026-03-01T08:30:00.000Z',
+      }),
+      'POST hr_forms/decide/:id/': () => decided({ label: 'Approved', tone: 'positive' }),
+    });
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
+    await choose('Approved');
+    await choose('Use my saved signature');
+    expect(screen.getByText('F. Karim')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Type your full name')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
+    await screen.findByText('“Leave Application Form”: Approved. All steps are complete.');
+    expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toMatchObject({
+      signature: { kind: 'saved' },
+    });
+  });
+
   it('returns the form with a note, unsigned', async () => {
     const remote = open(decisionPage(), {
       'POST hr_forms/return/:id/': () => ({ ...waiting, state: 'returned', waiting_for: null }),
