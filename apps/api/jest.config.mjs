@@ -2,14 +2,15 @@ import { node } from '../../jest.preset.js';
 
 /** Functions of the schema that never answer null, or only for an argument that is null, or never in a column. */
 const neverNull = [
-  'account_to_sign_in.user_id',
-  'account_to_sign_in.tenant',
-  'account_to_sign_in.role',
-  'account_to_sign_in.must_change_password',
-  'account_to_sign_in.has_two_factor',
+  ...['account_to_sign_in', 'account_with_factors'].flatMap((name) =>
+    ['user_id', 'tenant', 'email', 'role', 'must_change_password', 'has_app', 'has_passkey'].map(
+      (column) => `${name}.${column}`,
+    ),
+  ),
   'begin_session',
   'create_tenant(not null)',
   'fold_email(not null)',
+  'has_identity',
   'has_tenants',
   'held_files',
   'iso_utc(not null)',
@@ -19,10 +20,15 @@ const neverNull = [
   'pending_registration_of.email',
   'pending_registration_of.username',
   'pending_registration_of.expires_at',
+  'proven_accounts.id',
   'purge_trash.tenant_id',
   'purge_trash.purged',
   'purge_trash.file_ids',
+  'reader.hidden',
   'settled_seq',
+  ...['tenant', 'submission_id', 'label', 'submitter', 'email', 'is_escalation'].map(
+    (column) => `take_due_hr_forms.${column}`,
+  ),
   'take_registration.email',
   'take_registration.username',
   'take_registration.password_hash',

@@ -13,7 +13,7 @@ const root = resolve(process.argv[2] ?? '.');
 const target = resolve(process.argv[3] ?? join(root, 'dist'));
 const worker = join(root, 'src', 'workers', 'worker.ts');
 const templates = join(root, 'src', 'workers', 'templates');
-/** What begins with `#` is a project's own. */
+/** A package. `#…` is chosen by the package that says it. */
 const bareImport = /^[^./#]/;
 
 await runWebpack({

@@ -1,11 +1,13 @@
 import type { Client } from 'pg';
-import { parseTree, type Tree } from './query-tree.ts';
+import { listOf, parseTree, type Tree } from './query-tree.ts';
 
 /** What the analysis of statements needs to know of the database. Everything goes by its number (OID). */
 export interface Catalogue {
   function(oid: string): string;
   operator(oid: string): string;
   isNotNull(table: string, column: number): boolean;
+  /** The query of a view. */
+  view(table: string): Tree | undefined;
   /** The expression of a generated column. */
   generated(table: string, column: number): Tree | undefined;
   /**
@@ -30,11 +32,26 @@ export async function readCatalogue(client: Client, neverNull: ReadonlySet<strin
      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
      where a.attgenerated <> ''`,
   );
+  const views = await pairs(
+    `select r.ev_class::text as key, r.ev_action::text as value
+     from pg_rewrite r join pg_class c on c.oid = r.ev_class
+     where c.relkind = 'v' and r.rulename = '_RETURN' and c.relnamespace = 'public'::regnamespace`,
+  );
+  const parsedViews = new Map<string, Tree>();
+  const parseView = (table: string, text: string): Tree => {
+    const tree = parsedViews.get(table) ?? listOf(parseTree(text))[0] ?? null;
+    parsedViews.set(table, tree);
+    return tree;
+  };
   return {
     neverNull,
     function: (oid) => functions.get(oid) ?? '',
     operator: (oid) => operators.get(oid) ?? '',
     isNotNull: (table, column) => notNull.has(`${table}.${column}`),
+    view: (table) => {
+      const text = views.get(table);
+      return text === undefined ? undefined : parseView(table, text);
+    },
     generated: (table, column) => {
       const expression = expressions.get(`${table}.${column}`);
       return expression === undefined ? undefined : parseTree(expression);

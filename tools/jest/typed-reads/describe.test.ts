@@ -8,7 +8,10 @@ const schema = `
   create table person (id int primary key, name text not null, nick text, shown text generated always as (upper(name)) stored);
   create table pet (id int primary key, owner_id int references person, name text not null, born date);
   create function shout(value text) returns text language sql strict as $$ select upper(value) $$;
-  create function strays() returns table (id int, name text) language sql as $$ select id, name from pet $$;`;
+  create function strays() returns table (id int, name text) language sql as $$ select id, name from pet $$;
+  create view shown_pet as
+    select t.id, t.born, case when t.id > 1 then t.name else '' end as name, p.name as owner
+    from pet t left join person p on p.id = t.owner_id;`;
 let database: TestDatabase;
 let client: pg.Client;
 let describer: Describer;
@@ -88,6 +91,8 @@ const cases: Readonly<Record<string, readonly [text: string, columns: string]>> 
     `select case when nick is null then name else nick end as a, case when id > 1 then name end as b, case when nick is not null then nick else '' end as c, case when name is null then null else 1 end as d from person`,
     'a b? c d',
   ],
+  'columns of views': ['select id, born, name, owner from shown_pet', 'id born? name owner?'],
+  'arguments by name': ['select make_interval(secs => id) as a, make_interval(days => owner_id) as b from pet', 'a b?'],
   'our own functions': ['select shout(name) as a, shout(nick) as b, lower(shout(name)) as c from person', 'a b? c'],
 };
 for (const [what, [text, columns]] of Object.entries(cases)) {

@@ -97,6 +97,7 @@ class Nullability {
       case 'COERCETODOMAIN':
       case 'COERCEVIAIO':
       case 'COLLATEEXPR':
+      case 'NAMEDARGEXPR':
       case 'RELABELTYPE':
         return this.mayBeNull(fields['arg'], scope);
       case 'BOOLEXPR':
@@ -206,6 +207,8 @@ class Nullability {
 
   private ofColumn(table: string, column: number, number: number): boolean {
     if (this.catalogue.isNotNull(table, column)) return false;
+    const view = this.catalogue.view(table);
+    if (isNode(view)) return column < 1 || this.column(this.enter(view, undefined), column - 1);
     const generated = this.catalogue.generated(table, column);
     if (generated === undefined) return true;
     // Its expression speaks of the table as the first one.

@@ -125,7 +125,7 @@ export function findFreeUsernames(wanted: readonly string[], email: string): Sta
     name: 'find_free_usernames',
     text: `
       select wanted.name from unnest($1::text[]) with ordinality as wanted (name, place)
-      where not exists (
+      where wanted.name is not null and not exists (
         select from app_user u where u.tenant_id = (select current_tenant()) and u.ended_at is null
           and u.username_key = lower(wanted.name) and fold_email(u.email) <> fold_email($2))
       order by wanted.place`,
