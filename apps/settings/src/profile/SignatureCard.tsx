@@ -2,7 +2,7 @@ import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
 import { SignatureView } from '@atrium/forms/signature';
-import { lazyScreen } from '@atrium/router';
+import { lazyComponent } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, failureSentence } from '@atrium/tenant-api';
 import { Button, Card, ErrorState, Heading, Inline, LoadingState, Stack, Text, tokens } from '@atrium/ui';
@@ -14,7 +14,7 @@ import { useFocusAfterClosing } from '../dialogs/use-focus-after-closing';
 import { useSettingsRemoveSignatureMutation, useSettingsSignatureQuery } from './signature.api';
 
 /** Few visits open it, and forms are large. */
-const SignatureDialog = lazyScreen(
+const SignatureDialog = lazyComponent(
   async () => (await import('./SignatureDialog')).SignatureDialog,
   () => null,
 );
