@@ -47,7 +47,7 @@ test('a signature is saved once, and signs a decision by one press after a proof
   const signed = page.getByRole('article').getByRole('img', { name: /^Signature of/ });
   await expect(signed).toHaveCount(1);
 
-  await page.goto(formPath('suggestion'));
+  await page.goto(formPath('leave'));
   await page.getByRole('radio', { name: 'Use my saved signature' }).check();
   await expect(page.getByRole('textbox', { name: 'Type your full name' })).toHaveCount(0);
 });
