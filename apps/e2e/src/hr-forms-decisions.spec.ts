@@ -16,6 +16,9 @@ test('a form waits on the tile, is approved by each party in turn, and its perso
   await page.getByRole('link', { name: 'Leave Application' }).click();
   await expect(page).toHaveURL(`/hr/submissions/${handedIn.id}`);
   await expect(page.getByRole('heading', { name: 'Decide as Supervisor/Manager' })).toBeVisible();
+  // Begins with the days that were asked for.
+  await expect(page.getByRole('spinbutton', { name: 'Approved days' })).toHaveValue('3');
+  await page.getByRole('spinbutton', { name: 'Approved days' }).fill('');
   await decide(page, 'Approved');
   await expect(page.getByRole('spinbutton', { name: 'Approved days' })).toBeFocused();
   await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFiles, picture } from './files';
 import { company, firstPart, submitForm } from './hr-forms';
-import { expectFocusSeen, scrollByKey, skipToContent, tabTo, typeInto } from './keyboard';
+import { expectFocusIn, expectFocusSeen, scrollByKey, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
 const widths = [1280, 390] as const;
@@ -204,14 +204,24 @@ for (const width of widths) {
       await expect(page.getByRole('heading', { name: 'Decide as Supervisor/Manager' })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
       const save = page.getByRole('button', { name: 'Save decision' });
+      // On a phone the decision is in a sheet.
+      const openDecision = async () => {
+        if (width >= 768) return;
+        await tabTo(page, page.getByRole('button', { name: 'Decide', exact: true }));
+        await page.keyboard.press('Enter');
+        await expectFocusIn(page.getByRole('dialog', { name: /^Decide as/ }));
+      };
       const choose = async (outcome: string) => {
         await tabTo(page, page.getByRole('radio', { name: outcome, exact: true }));
         await page.keyboard.press('Space');
       };
+      await openDecision();
       await choose('Approved');
+      const days = page.getByRole('spinbutton', { name: 'Approved days' });
+      await tabTo(page, days);
+      await page.keyboard.press('Delete');
       await tabTo(page, save);
       await page.keyboard.press('Enter');
-      const days = page.getByRole('spinbutton', { name: 'Approved days' });
       await expect(days).toBeFocused();
       await expect(page.getByRole('alert').filter({ hasText: 'Approved days' })).toBeVisible();
       await page.keyboard.type('1');
@@ -227,6 +237,7 @@ for (const width of widths) {
       // The next step is a panel of its own, in the place of this one.
       await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
       await expectFocusSeen(page);
+      await openDecision();
       await tabTo(page, page.getByRole('radio', { name: 'Approved', exact: true }));
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio', { name: 'Denied', exact: true })).toBeChecked();

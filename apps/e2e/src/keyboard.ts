@@ -63,13 +63,23 @@ function readStop(): Stop {
       : isRinged || element.id === 'main'
         ? ''
         : 'shows no focus';
+  // Of the page, and of each part of it that scrolls by itself.
+  let [down, along] = [scrollY, scrollX];
+  for (
+    let part = element.parentElement;
+    part !== null && part !== document.documentElement;
+    part = part.parentElement
+  ) {
+    down += part.scrollTop;
+    along += part.scrollLeft;
+  }
   return {
     name: title,
     wrong: wrong === '' ? '' : `${title} ${wrong}`,
-    top: box.top + scrollY,
-    bottom: box.bottom + scrollY,
-    left: box.left + scrollX,
-    right: box.right + scrollX,
+    top: box.top + down,
+    bottom: box.bottom + down,
+    left: box.left + along,
+    right: box.right + along,
     isRead: element.closest('main') !== null && element.id !== 'main' && element.closest('[role="tablist"]') === null,
   };
 }

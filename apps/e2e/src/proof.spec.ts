@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test';
 import { registerCompany } from './api';
 import { violationsOn } from './axe';
+import { proofDialog as dialog, refuseOnce } from './proof';
 import { expect, startSignedIn, test } from './test';
-
-/** As if the session were a while old: the first call is refused as the server would. */
-async function refuseOnce(page: Page, path: string): Promise<void> {
-  await page.route(
-    `**/${path}`,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        headers: {
-          'access-control-allow-origin': new URL(page.url()).origin,
-          'access-control-allow-credentials': 'true',
-        },
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'auth.proof-required', detail: 'Confirm that it’s you first.' }),
-      }),
-    { times: 1 },
-  );
-}
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it’s you' });
 
 test('a critical action asks for the password again, and then goes on', async ({ page }) => {
   const company = await registerCompany();

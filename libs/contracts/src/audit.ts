@@ -14,6 +14,8 @@ export const auditActions = {
   'two-factor.enabled': 'Turned two-factor sign-in on',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',
+  'signature.saved': 'Saved a signature',
+  'signature.removed': 'Removed a saved signature',
   'two-factor.disabled': 'Turned two-factor sign-in off',
   'invitation.accepted': 'Accepted an invitation',
   'member.invited': 'Invited a person',

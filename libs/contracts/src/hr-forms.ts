@@ -47,6 +47,13 @@ export const signatureMarkSchema = z.discriminatedUnion('kind', [
 ]);
 export type SignatureMark = z.infer<typeof signatureMarkSchema>;
 
+/** A signature in a call: made for it, or the one that the account has saved, which needs a recent proof. */
+export const givenSignatureSchema = z.discriminatedUnion('kind', [
+  ...signatureMarkSchema.options,
+  z.object({ kind: z.literal('saved') }),
+]);
+export type GivenSignature = z.infer<typeof givenSignatureSchema>;
+
 /** What a decision came to, as its form calls it: `Approved`, `Not suitable`, `On hold`. */
 export const outcomeSchema = z.object({ label: z.string(), tone: z.enum(['positive', 'neutral', 'negative']) });
 export type DecidedOutcome = z.infer<typeof outcomeSchema>;
@@ -179,6 +186,21 @@ export type EarlierRequests = z.infer<typeof earlierRequestsSchema>;
 export const employeeFactsSchema = z.record(z.string(), z.string());
 export type EmployeeFacts = z.infer<typeof employeeFactsSchema>;
 
+/** `GET hr_forms/known/{id}/`, for who can decide the step that waits: what the server knows that the decision needs. */
+export const knownFactsSchema = z.object({
+  /** What the fields of the step's party begin with. */
+  values: formValuesSchema,
+  /** Days of the type of leave that is asked for, in the year in which it begins; null where that type has no balance. */
+  leave_balance: z
+    .object({ type: z.string(), year: z.string(), granted: z.number(), taken: z.number(), left: z.number() })
+    .nullable(),
+  /** What the person of a form about leaving holds; null for other forms. */
+  held_assets: z
+    .array(z.object({ id: idSchema, tag: z.string(), title: z.string(), serial_number: z.string() }))
+    .nullable(),
+});
+export type KnownFacts = z.infer<typeof knownFactsSchema>;
+
 /** `GET hr_forms/filing/`: the forms that the caller may not file, by key, each with the reason and who files it. */
 export const filingRefusalsSchema = z.record(
   z.string(),
@@ -206,7 +228,7 @@ export const draftChangeSchema = z.object({ values: formValuesSchema, version: z
 export const submitSchema = z.object({
   values: formValuesSchema.optional(),
   version: z.int(),
-  signature: signatureMarkSchema.optional(),
+  signature: givenSignatureSchema.optional(),
 });
 /**
  * `POST hr_forms/decide/{id}/`: `outcome` is the label of one that the form declares for the step. `values` are those of the
@@ -218,7 +240,7 @@ export const decideSchema = z.object({
   outcome: requiredText(100),
   values: formValuesSchema.optional(),
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),
-  signature: signatureMarkSchema.optional(),
+  signature: givenSignatureSchema.optional(),
 });
 /** `POST hr_forms/return/{id}/`: back to its person, who reads the note, changes the form and submits it again. */
 export const returnSchema = z.object({ step: z.int(), note: requiredText(2000) });

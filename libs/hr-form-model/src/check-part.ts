@@ -1,3 +1,4 @@
+import { balanceOf } from './balance';
 import { fieldValueOf, isBlank } from './blank';
 import { minutesBetween } from './calendar';
 import { valueError, type FieldError } from './check-value';
@@ -77,21 +78,11 @@ function balanceError(
 ): FieldError | undefined {
   const [type, from] = [operand(part, check.type)?.is, operand(part, check.from)?.is];
   if (typeof asked !== 'number' || typeof type !== 'string' || typeof from !== 'string') return undefined;
-  const granted = Object.hasOwn(check.days, type) ? check.days[type] : undefined;
-  if (granted === undefined) return undefined;
-  const year = from.slice(0, 4);
-  const taken = part.earlier
-    .filter(({ state, values }) => {
-      const begin = fieldValueOf(values, check.from);
-      return state === 'approved' && values[check.type] === type && typeof begin === 'string' && begin.startsWith(year);
-    })
-    .reduce((days, { values }) => days + daysIn(values[check.approved]), 0);
-  const left = Math.max(0, granted - taken);
-  if (asked <= left) return undefined;
+  const balance = balanceOf(check, { type, from }, part.earlier);
+  if (balance === undefined || asked <= balance.left) return undefined;
+  const { year, left } = balance;
   return { code: 'field.beyond-balance', params: { type, year, left: describeDays(left) } };
 }
-
-const daysIn = (value: FormValues[string] | undefined): number => (typeof value === 'number' ? value : 0);
 
 /** A field that shows and is filled well enough to compare, looked for in the row first. */
 function operand({ form, section, values, row }: Part, key: string): { is: FieldValue; label: string } | undefined {

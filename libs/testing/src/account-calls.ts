@@ -13,6 +13,7 @@ import type {
   ResentInvitation,
 } from '@atrium/contracts/members';
 import type { MemberResetLink } from '@atrium/contracts/password-resets';
+import type { SavedSignature } from '@atrium/contracts/saved-signature';
 import type { NewTwoFactor, RecoveryCodes, TwoFactor } from '@atrium/contracts/two-factor';
 
 /** What the settings of one's own account call. */
@@ -22,6 +23,9 @@ export interface AccountCalls {
   'DELETE account/sessions/delete/:id/': null;
   'POST account/sessions/end-others/': null;
   'POST account/password/': Session;
+  'GET account/signature/': SavedSignature;
+  'PUT account/signature/': SavedSignature;
+  'DELETE account/signature/': null;
   'GET account/two-factor/': TwoFactor;
   'POST account/two-factor/begin/': NewTwoFactor;
   'POST account/two-factor/confirm/': RecoveryCodes;

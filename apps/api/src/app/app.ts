@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOp
 import { accountRoutes } from '../account/routes';
 import { auditRoutes } from '../audit/routes';
 import { passkeyRoutes } from '../account/passkey-routes';
+import { signatureRoutes } from '../account/signature-routes';
 import { proofRoutes } from '../account/proof-routes';
 import { twoFactorRoutes } from '../account/two-factor-routes';
 import { assetManagementRoutes } from '../assets/asset-management';
@@ -222,6 +223,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', accountRoutes(context)));
     void scope.register(unlessStated('account.use', proofRoutes(context)));
     void scope.register(unlessStated('account.use', passkeyRoutes(context)));
+    void scope.register(unlessStated('account.use', signatureRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));

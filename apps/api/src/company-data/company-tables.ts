@@ -81,6 +81,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'passkey', leftOut: secret },
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
+  { name: 'saved_signature' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

@@ -52,6 +52,7 @@ async function answersTo(caller: Caller, state: 'draft' | 'submitted'): Promise<
 const everywhere = (answer: string) => ({
   'GET retrieve/:id/': answer,
   'GET pdf/:id/': answer,
+  'GET known/:id/': answer,
   'PATCH update/:id/': answer,
   'DELETE delete/:id/': answer,
   'POST file/:id/': answer,
@@ -75,6 +76,7 @@ test.each([
     'draft',
     {
       ...everywhere('200'),
+      'GET known/:id/': notPossible,
       // The values of the matrix are empty.
       'PATCH update/:id/': '200',
       'DELETE delete/:id/': '204',
@@ -95,6 +97,7 @@ test.each([
     'submitted',
     {
       ...everywhere('200'),
+      'GET known/:id/': '403 hr-form.with-others',
       'PATCH update/:id/': notPossible,
       'DELETE delete/:id/': notPossible,
       'POST file/:id/': notPossible,
@@ -122,6 +125,7 @@ test.each([
       'GET effects/:id/': '200',
       'POST preview/:id/': '200',
       'GET holdings/:id/': '404 request.not-found',
+      'GET known/:id/': '200',
       // What the supervisor has to fill is missing in the matrix.
       'POST approve/:id/': expect.stringMatching(/^(200|400 request.invalid)$/) as string,
       'POST deny/:id/': '200',

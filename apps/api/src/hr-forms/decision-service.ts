@@ -1,4 +1,4 @@
-import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import type { GivenSignature, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { AppError, messageFor } from '@atrium/errors';
 import type { Outcome } from '@atrium/hr-form-model/definition';
 import { decisionOf, outcomeNamed, outcomeOfTone } from '@atrium/hr-form-model/outcomes';
@@ -10,6 +10,7 @@ import type { Visitor } from '../server/visitor';
 import { hashesOf } from './content-hash';
 import { applyEffects, explainRefusedEffects } from './effects/apply-effects';
 import { contentAsOf, decidedContent } from './form-content';
+import { markOf } from './given-signature';
 import { lockReadable, type LockedSubmission } from './locked-submission';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
@@ -23,7 +24,7 @@ export interface Approving {
   /** Of the sections of the step's party. */
   readonly values?: WireFormValues | undefined;
   readonly comment: string;
-  readonly signature?: SignatureMark | undefined;
+  readonly signature?: GivenSignature | undefined;
 }
 
 export interface Deciding extends Approving {
@@ -155,6 +156,7 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
         ...(decision.isSigned && missingSignature(row, step, signature)),
       },
     });
+    const mark = await markOf(context, tx, visitor.caller, signature);
     const waiting = action === 'approved' ? waitingAt(row, step + 1) : null;
     if (action === 'approved' && waiting === null) {
       await applyEffects(tx, row, { content, today: comparison.today, byId: reader.userId });
@@ -166,7 +168,7 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
       outcome,
       next: { state: waiting === null ? action : 'submitted', content, waiting },
       comment,
-      signature,
+      signature: mark,
       userId: reader.userId,
       call,
     });

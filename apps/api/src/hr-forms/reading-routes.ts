@@ -4,6 +4,7 @@ import {
   filingRefusalsSchema,
   formKeySchema,
   inboxCountSchema,
+  knownFactsSchema,
   submissionPageSchema,
   submissionQuerySchema,
   submissionSchema,
@@ -17,6 +18,7 @@ import { callerOf } from '../server/fastify-types';
 import { visitorOf } from '../server/visitor';
 import { getFacts } from './facts-service';
 import { countInbox, getEarlierRequests, getSubmission, getSubmissions } from './reading-service';
+import { getKnownFacts } from './known-service';
 import { printSubmission } from './document-service';
 import { refusedForms } from './filing';
 import { params, tags } from './route-options';
@@ -87,6 +89,19 @@ export const readingRoutes =
       '/retrieve/:id/',
       { schema: { summary: 'Retrieve a form with its steps', tags, params, response: { 200: submissionSchema } } },
       (request) => getSubmission(context, visitorOf(request), request.params.id),
+    );
+
+    app.get(
+      '/known/:id/',
+      {
+        schema: {
+          summary: 'Get what is known for the decision that waits for you',
+          tags,
+          params,
+          response: { 200: knownFactsSchema },
+        },
+      },
+      (request) => getKnownFacts(context, callerOf(request), request.params.id),
     );
 
     app.get(

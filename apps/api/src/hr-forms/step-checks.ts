@@ -1,5 +1,5 @@
 import { dayIn } from '@atrium/contracts/dates';
-import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import type { GivenSignature } from '@atrium/contracts/hr-forms';
 import { AppError, messageFor, type FieldMessages } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
@@ -9,15 +9,12 @@ import { notPossible } from './locked-submission';
 import type { Reader } from './present';
 import type { SubmissionRow } from './submission-repository';
 
-const joined = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Throws why somebody can't take a step now. */
 export function assertWaitsFor(row: SubmissionRow, { userId }: Reader, step: number): void {
   if (row.state !== 'submitted') throw notPossible(row);
   if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
   if (row.decider_ids.includes(userId)) return;
-  const names = row.people.map(({ name }) => name);
-  throw new AppError('hr-form.with-others', { params: { names: joined.format(names) } });
+  throw new AppError('hr-form.with-others', { params: { names: namesOfDeciders(row) } });
 }
 
 /** What the validation compares with. Others of the same person wait until this transaction ends. */
@@ -31,8 +28,13 @@ export async function readComparison({ settings }: Context, tx: Transaction, row
 export function missingSignature(
   { definition }: SubmissionRow,
   step: number,
-  signature: SignatureMark | undefined,
+  signature: GivenSignature | undefined,
 ): FieldMessages {
   if (definition.steps[step]?.signs !== true || signature !== undefined) return {};
   return { signature: [messageFor('hr-form.signature-required')] };
 }
+
+const joined = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Whom a step waits for, in words. */
+const namesOfDeciders = ({ people }: SubmissionRow): string => joined.format(people.map(({ name }) => name));

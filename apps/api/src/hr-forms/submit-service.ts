@@ -1,4 +1,4 @@
-import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import type { GivenSignature, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
 import { withRecord } from '@atrium/hr-form-model/prefill';
 import { deleteFiles } from '../files/repository';
@@ -9,6 +9,7 @@ import { isBeingFilled } from './being-filled';
 import { readFacts } from './facts-service';
 import { assertMayFile } from './filing';
 import { filesIn, submittedContent } from './form-content';
+import { markOf } from './given-signature';
 import { lockOwn, notPossible } from './locked-submission';
 import { submittedContentOf, toSubmission } from './present';
 import { explainUsedStepKey, isStepTaken, stepCall } from './step-call';
@@ -21,7 +22,7 @@ export interface Submitting {
   readonly values?: WireFormValues | undefined;
   /** Of the submission. */
   readonly version: number;
-  readonly signature?: SignatureMark | undefined;
+  readonly signature?: GivenSignature | undefined;
 }
 
 export async function submitForm(
@@ -51,6 +52,7 @@ export async function submitForm(
       missingSignature(row, 0, signature),
       await readComparison(context, tx, row),
     );
+    const mark = await markOf(context, tx, visitor.caller, signature);
     const used = new Set([
       ...filesIn(definition, content).map((file) => file.id),
       ...row.revisions.flatMap((revision) => Object.keys(revision.files)),
@@ -66,7 +68,7 @@ export async function submitForm(
       action: 'submitted',
       next: { state: 'submitted', content, waiting: waitingAt(row, 1) },
       comment: '',
-      signature,
+      signature: mark,
       userId: reader.userId,
       call,
     });

@@ -27,6 +27,7 @@ import { passkeys } from './0054-passkeys';
 import { effectsOfForms } from './0055-effects-of-forms';
 import { companyExports } from './0057-company-exports';
 import { companyDeletion } from './0058-company-deletion';
+import { savedSignatures } from './0059-saved-signatures';
 import { identityProviders } from './0060-identity-providers';
 
 export interface Migration {
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: '0055-effects-of-forms', sql: effectsOfForms },
   { name: '0057-company-exports', sql: companyExports },
   { name: '0058-company-deletion', sql: companyDeletion },
+  { name: '0059-saved-signatures', sql: savedSignatures },
   { name: '0060-identity-providers', sql: identityProviders },
 ];
 

@@ -50,6 +50,7 @@ interface FieldCodes {
   'assign.not-selected': true;
   'member.hand-over-to': true;
   'company-deletion.name': true;
+  'hr-form.no-saved-signature': true;
   'hr-form.reassign-refused': true;
   'hr-form-delegation.person': true;
   'hr-form-delegation.past': true;

@@ -2,6 +2,7 @@ import type {
   EarlierRequests,
   EmployeeFacts,
   FilingRefusals,
+  KnownFacts,
   Submission,
   SubmissionPage,
   SubmissionSummary,
@@ -16,6 +17,7 @@ import type {
   withdrawSchema,
   inboxCountSchema,
 } from '@atrium/contracts/hr-forms';
+import type { SavedSignature } from '@atrium/contracts/saved-signature';
 import type { OwnAccount } from '@atrium/contracts/members';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
@@ -64,6 +66,13 @@ const takeStep =
     headers: keyHeader(key),
   });
 
+/** Which step they are known for. */
+interface KnownFor {
+  readonly id: string;
+  readonly revision: number;
+  readonly step: number;
+}
+
 const anyList = { type: 'HrForm', id: 'LIST' } as const;
 const drafts = { type: 'HrForm', id: 'DRAFTS' } as const;
 const one = (id: string) => ({ type: 'HrForm', id }) as const;
@@ -84,6 +93,16 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
   /** The argument keeps forms apart: each reads the record again, since it may have been corrected. */
   hrFormsFacts: build.query<EmployeeFacts, string>({
     query: () => ({ url: `${root}facts/` }),
+  }),
+
+  /** What the server knows that a decision needs. */
+  hrFormsKnown: build.query<KnownFacts, KnownFor>({
+    query: ({ id }) => ({ url: `${root}known/${segment(id)}/` }),
+  }),
+
+  /** The signature that the user has saved in the settings. */
+  hrFormsSignature: build.query<SavedSignature, void>({
+    query: () => ({ url: 'company_management_service/account/signature/' }),
   }),
 
   /** Earlier requests with a form: the same request can’t be made twice, and balances run out. */
@@ -186,6 +205,8 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
 export const {
   useHrFormsDefinitionQuery,
   useHrFormsFactsQuery,
+  useHrFormsKnownQuery,
+  useHrFormsSignatureQuery,
   useHrFormsDraftsQuery,
   useHrFormsEarlierQuery,
   useHrFormsSubmissionsInfiniteQuery,

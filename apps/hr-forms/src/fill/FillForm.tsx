@@ -1,6 +1,6 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { dayIn } from '@atrium/contracts/dates';
-import type { EarlierRequests, EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
+import type { EarlierRequests, EmployeeFacts, SignatureMark, Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
@@ -25,6 +25,8 @@ interface FillFormProps {
   readonly opened: Submission | null;
   /** What was asked for before with this form. */
   readonly earlier: EarlierRequests;
+  /** The signature that the account has saved. */
+  readonly saved: SignatureMark | null;
   /** Null where they could not be read. */
   readonly facts: EmployeeFacts | null;
   readonly onReadFacts: () => Promise<EmployeeFacts | null>;
@@ -40,6 +42,7 @@ export function FillForm({
   form,
   opened,
   earlier,
+  saved,
   facts,
   onReadFacts,
   onCreated,
@@ -51,7 +54,7 @@ export function FillForm({
   const filling = useFilling({ form, opened, today, facts, onReadFacts, onCreated });
   const { draft, knownFields, isReadingFacts, readFacts } = filling;
   const { values, saver } = draft;
-  const { signing, uploads, button } = useSubmission({ form, opened, earlier, today, draft });
+  const { signing, uploads, button } = useSubmission({ form, opened, earlier, saved, today, draft });
   const company = facts?.['company'];
   const isReturned = opened?.state === 'returned';
 

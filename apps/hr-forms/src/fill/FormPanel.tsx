@@ -72,12 +72,13 @@ interface PanelContentProps {
 }
 
 function PanelContent({ formKey, panel, offer }: PanelContentProps) {
-  const { definition, facts, filing, drafts, draft, isBlank, startNew } = panel;
+  const { definition, facts, filing, drafts, signature, draft, isBlank, startNew } = panel;
   if (definition.isError) {
     return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
   }
   // Without the record nothing is filled in, and the form can still be filled.
-  const isWaiting = facts.isLoading || filing.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
+  const isWaiting =
+    [facts, filing, drafts, signature].some(({ isLoading }) => isLoading) || (!isBlank && draft.isFetching);
   if (definition.data === undefined || isWaiting) return <LoadingState />;
   const refused = filing.data?.[formKey];
   if (refused !== undefined && isBlank) {
@@ -108,7 +109,7 @@ interface FillingProps {
   readonly offer?: ReactNode;
 }
 
-const Filling = ({ form, opened, panel: { facts, earlier, ...panel }, offer }: FillingProps) => (
+const Filling = ({ form, opened, panel: { facts, earlier, signature, ...panel }, offer }: FillingProps) => (
   <Stack gap={4}>
     <ScreenOnly>
       <Heading>{form.title}</Heading>
@@ -120,6 +121,7 @@ const Filling = ({ form, opened, panel: { facts, earlier, ...panel }, offer }: F
       form={form}
       opened={opened}
       earlier={earlier.data ?? nothingEarlier}
+      saved={signature.data?.signature ?? null}
       facts={facts.data ?? null}
       onReadFacts={async () => (await facts.refetch()).data ?? null}
       onCreated={panel.adopt}

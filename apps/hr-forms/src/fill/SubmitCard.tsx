@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { Button, Card, Heading, Notice, Stack, Text } from '@atrium/ui';
 import type { RefObject } from 'react';
-import { SignatureInput } from '../signature/SignatureInput';
+import { FormSignature } from '../signature/FormSignature';
 import type { useSigning } from '../signature/use-signing';
 
 interface SubmitCardProps {
@@ -26,11 +26,7 @@ export function SubmitCard({ form: { steps }, signing, button }: SubmitCardProps
         </div>
         {own.signs && (
           <div inert={isPending}>
-            <SignatureInput
-              meaning="Your signature covers the form exactly as you submit it."
-              error={signature.error}
-              onChange={signature.onChange}
-            />
+            <FormSignature meaning="Your signature covers the form exactly as you submit it." signature={signature} />
           </div>
         )}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}

@@ -9,6 +9,7 @@ import {
   useHrFormsFactsQuery,
   useHrFormsFilingQuery,
   useHrFormsRetrieveQuery,
+  useHrFormsSignatureQuery,
 } from '../api/hr-forms.api';
 import { formPath } from '../hr-forms-paths';
 
@@ -28,6 +29,7 @@ export function useFormPanel(formKey: FormKey, draftId: string | null) {
   const filing = useHrFormsFilingQuery(undefined, readAnew);
   const drafts = useHrFormsDraftsQuery(formKey, readAnew);
   const earlier = useHrFormsEarlierQuery(formKey, readAnew);
+  const signature = useHrFormsSignatureQuery(undefined, readAnew);
   // Another tab may have saved it since it was read.
   const draft = useHrFormsRetrieveQuery(draftId ?? '', { skip: isBlank, ...readAnew });
 
@@ -40,6 +42,7 @@ export function useFormPanel(formKey: FormKey, draftId: string | null) {
     filing,
     drafts,
     earlier,
+    signature,
     draft,
     isBlank,
     /** Differs after each new beginning. */

@@ -1,4 +1,4 @@
-import type { EarlierRequests, Submission } from '@atrium/contracts/hr-forms';
+import type { EarlierRequests, SignatureMark, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useNavigate } from '@atrium/router';
@@ -15,12 +15,14 @@ interface SubmissionOptions {
   readonly form: FormDefinition;
   readonly opened: Submission | null;
   readonly earlier: EarlierRequests;
+  /** The signature that the account has saved. */
+  readonly saved: SignatureMark | null;
   readonly today: string;
   readonly draft: ReturnType<typeof useDraft>;
 }
 
 /** Signs and submits a form that is being filled in, once its files and its draft are on the server. */
-export function useSubmission({ form, opened, earlier, today, draft }: SubmissionOptions) {
+export function useSubmission({ form, opened, earlier, saved, today, draft }: SubmissionOptions) {
   const { values, current, saver } = draft;
   const navigate = useNavigate();
   const [submit] = useHrFormsSubmitMutation();
@@ -38,6 +40,7 @@ export function useSubmission({ form, opened, earlier, today, draft }: Submissio
     current,
     rules: { party: 'employee', mode: 'complete', today, earlier: earlier.filter(({ id }) => id !== saver.id) },
     needsSignature: form.steps[0].signs,
+    saved,
     failureText: 'hr-form.submit-failed',
     before: () => {
       const uploading = uploads.settled();

@@ -12,8 +12,8 @@ import { holdersOf } from '../list/waiting';
 import { ButtonLink } from '../navigation/links';
 import { OpenSubmission } from '../submissions/OpenSubmission';
 import { SubmissionView } from '../submissions/SubmissionView';
-import { DecisionPanel } from './DecisionPanel';
 import { NextInInbox } from './NextInInbox';
+import { OpenDecision } from './OpenDecision';
 
 /** A submission where it is decided. */
 export function DecideSubmission() {
@@ -46,7 +46,7 @@ export function DecideSubmission() {
                 </Notice>
               )}
               {submission.may.decide && submission.waiting_for !== null && (
-                <DecisionPanel
+                <OpenDecision
                   // A decision is meant for what was submitted then: another revision is decided by another call.
                   key={`${submission.id}/${submission.revision}/${submission.waiting_for.step}`}
                   submission={submission}

@@ -1,43 +1,30 @@
-import { partyOf } from '@atrium/hr-form-model/visibility';
-import { Stack } from '@atrium/ui';
 import { EffectsPreview } from '../effects/EffectsPreview';
-import { FormSections } from '../renderer/FormSections';
-import { ErrorSummary } from '../validation/ErrorSummary';
-import { DecisionCard } from './DecisionCard';
+import { useIsWide } from '../frame/use-is-wide';
+import { DecisionFields } from './DecisionFields';
+import { DecisionRail } from './DecisionRail';
+import { DecisionSheet } from './DecisionSheet';
+import { SaveDecision } from './SaveDecision';
 import { useDecision, type DecisionOptions } from './use-decision';
 
-/** Where the step’s party fills in its sections and decides, or returns the form to its submitter. */
+/** Where the step’s party decides and fills in its sections, or returns the form to its submitter. */
 export function DecisionPanel(options: DecisionOptions) {
   const state = useDecision(options);
-  const { form, party, decision, signing, isHeld } = state;
-  const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
+  // What is typed, chosen and signed stands in the state, so that it outlives the move from one to the other.
+  const Frame = useIsWide() ? DecisionRail : DecisionSheet;
   return (
-    <div ref={signing.root} {...signing.watch}>
-      <Stack gap={4}>
-        {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
-        {hasOwnSections && (
-          <div inert={isHeld}>
-            <FormSections
-              form={form}
-              values={decision.values}
-              errors={signing.errors}
-              party={party}
-              onlyOwn
-              onChange={(change) => {
-                decision.change((current) => ({ values: change(current.values) }));
-              }}
-            />
-          </div>
-        )}
-        <EffectsPreview
-          form={form}
-          submission={options.submission}
-          step={options.step}
-          party={party}
-          values={decision.values}
-        />
-        <DecisionCard step={options.step} submitter={options.submission.submitter.name} state={state} />
-      </Stack>
-    </div>
+    <Frame
+      title={`Decide as ${state.label ?? ''}`}
+      choice={state.decision.choice}
+      footer={<SaveDecision state={state} />}
+    >
+      <DecisionFields step={options.step} submitter={options.submission.submitter.name} state={state} />
+      <EffectsPreview
+        form={state.form}
+        submission={options.submission}
+        step={options.step}
+        party={state.party}
+        values={state.decision.values}
+      />
+    </Frame>
   );
 }

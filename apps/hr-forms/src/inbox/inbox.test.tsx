@@ -189,6 +189,40 @@ describe('a decision', () => {
     expect(remote.network.callsOf('POST hr_forms/decide/:id/')).toHaveLength(0);
   });
 
+  it('begins with what is known, and leaves alone what was cleared', async () => {
+    const known = {
+      values: { approvedDays: 3 },
+      leave_balance: { type: 'Annual', year: '2026', granted: 20, taken: 7.5, left: 12.5 },
+      held_assets: null,
+    };
+    const first = open(decisionPage(), { 'GET hr_forms/known/:id/': () => known });
+    const days = await screen.findByLabelText(/^Approved days/);
+    expect(days).toHaveValue(3);
+    const decision = screen.getByRole('region', { name: 'Decision' });
+    expect(decision).toHaveTextContent('Annual leave in 2026');
+    expect(decision).toHaveTextContent('12.5 of 20 days left before this request');
+    await user.clear(days);
+    first.unmount();
+    open(decisionPage(), { 'GET hr_forms/known/:id/': () => known });
+    expect(await screen.findByLabelText(/^Approved days/)).toHaveValue(null);
+  });
+
+  it('says what someone who leaves holds', async () => {
+    const held = [
+      { id: 'a', tag: 'A-00007', title: 'Laptop', serial_number: 'SN-1' },
+      { id: 'b', tag: 'A-00009', title: 'Chair', serial_number: '' },
+    ];
+    open(decisionPage(), {
+      'GET hr_forms/known/:id/': () => ({ values: {}, leave_balance: null, held_assets: held }),
+    });
+    const decision = await screen.findByRole('region', { name: 'Decision' });
+    expect(
+      within(decision)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Laptop, A-00007, SN-1', 'Chair, A-00009']);
+  });
+
   it('sends the values of its party, and offers the next one', async () => {
     const next = submissionSummary({ label: 'Loan Request', submitter: { user: 'n', name: 'Nadia Islam' } });
     const remote = open(decisionPage(), { 'GET hr_forms/inbox/': () => page([next]) });
@@ -253,6 +287,26 @@ describe('a decision', () => {
       values: { approvedDays: 1 },
       comment: 'Too long',
       signature: { kind: 'typed', name: 'Boss' },
+    });
+  });
+
+  it('is signed with the saved signature by one press', async () => {
+    const remote = open(decisionPage(), {
+      'GET account/signature/': () => ({
+        signature: { kind: 'typed', name: 'F. Karim' },
+        saved_at: '2026-03-01T08:30:00.000Z',
+      }),
+      'POST hr_forms/decide/:id/': () => decided({ label: 'Approved', tone: 'positive' }),
+    });
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
+    await choose('Approved');
+    await choose('Use my saved signature');
+    expect(screen.getByText('F. Karim')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Type your full name')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
+    await screen.findByText('“Leave Application Form”: Approved. All steps are complete.');
+    expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toMatchObject({
+      signature: { kind: 'saved' },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { KnownFacts, Submission } from '@atrium/contracts/hr-forms';
 import { browserStorage, isObject } from '@atrium/forms/storage';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
@@ -17,6 +17,8 @@ interface Decision {
 interface DecisionOptions {
   readonly userId: string;
   readonly submission: Submission;
+  /** What the fields of the party begin with. */
+  readonly known: KnownFacts;
   readonly form: FormDefinition;
   readonly step: number;
   readonly party: Party;
@@ -26,13 +28,15 @@ interface DecisionOptions {
  * What a reviewer types, kept in this browser until the step is decided. Signatures are not kept: they are given for what
  * the form and the decision are at that moment.
  */
-export function useDecisionDraft({ userId, submission, form, step, party }: DecisionOptions) {
+export function useDecisionDraft({ userId, submission, known, form, step, party }: DecisionOptions) {
   const name = `hr-forms.deciding.${userId}.${submission.id}.${step}`;
   const [decision, setDecision] = useState<Decision>(() => {
     const stored = browserStorage.read(name);
     const { values, comment, choice } = isObject(stored) ? stored : {};
+    // Who has cleared a field finds it so again.
+    const begun = isFormValues(values) ? ownValues(form, party, values) : known.values;
     return {
-      values: { ...submission.values, ...(isFormValues(values) && ownValues(form, party, values)) },
+      values: { ...submission.values, ...begun },
       comment: typeof comment === 'string' ? comment : '',
       choice: typeof choice === 'string' ? choice : '',
     };

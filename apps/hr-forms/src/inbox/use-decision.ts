@@ -1,6 +1,6 @@
 import { selectClaims, selectTimeZone } from '@atrium/auth-store';
 import { dayIn } from '@atrium/contracts/dates';
-import type { decideSchema, returnSchema, Submission } from '@atrium/contracts/hr-forms';
+import type { decideSchema, KnownFacts, returnSchema, SignatureMark, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { Outcome } from '@atrium/forms/sending';
 import { normalise } from '@atrium/hr-form-model/normalise';
@@ -21,19 +21,25 @@ export interface DecisionOptions {
   readonly submission: Submission;
   /** The step that waits. */
   readonly step: number;
+  /** What the server knows that the decision needs. */
+  readonly known: KnownFacts;
+  /** The signature that the account has saved. */
+  readonly saved: SignatureMark | null;
   readonly onDecided: () => void;
   /** The step can't be decided any more, and why. */
   readonly onOvertaken: (message: string) => void;
 }
 
+export const nothingKnown: KnownFacts = { values: {}, leave_balance: null, held_assets: null };
+
 /** A decision on a step, from what its party fills in to the answer of the server. */
-export function useDecision({ submission, step, onDecided, onOvertaken }: DecisionOptions) {
+export function useDecision({ submission, step, known, saved, onDecided, onOvertaken }: DecisionOptions) {
   const form = definitionOf(submission);
   const waiting = form.steps[step];
   const party = waiting?.party ?? 'hr';
   const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
   const today = dayIn(useSelector(selectTimeZone));
-  const decision = useDecisionDraft({ userId, submission, form, step, party });
+  const decision = useDecisionDraft({ userId, submission, known, form, step, party });
   const { values, comment, choice } = decision;
   const outcome = outcomeNamed(form, step, choice);
   const isReturning = choice === returning;
@@ -58,6 +64,7 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
     current: () => values,
     rules: { party, mode: outcome?.tone === 'positive' ? 'complete' : 'partial', today },
     needsSignature,
+    saved,
     extraErrors: {
       ...(choice === '' && { outcome: messageFor('hr-form.outcome-required') }),
       ...(isCommentNeeded && comment.trim() === '' && { comment: messageFor('field.required') }),
@@ -81,6 +88,7 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
     form,
     party,
     label: waiting?.label,
+    known,
     decision,
     outcome,
     isReturning,

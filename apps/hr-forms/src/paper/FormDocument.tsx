@@ -151,7 +151,7 @@ const Title = styled.h2`
 
 const Person = styled.p`
   && {
-    margin: -${tokens.space[4]} 0 0;
+    margin: calc(-1 * ${tokens.space[4]}) 0 0;
   }
 
   @media print {

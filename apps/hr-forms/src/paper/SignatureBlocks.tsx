@@ -1,3 +1,4 @@
+import { SignatureView } from '@atrium/forms/signature';
 import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionStep } from '@atrium/contracts/hr-forms';
@@ -7,7 +8,6 @@ import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { actionLabels } from '../list/submission-states';
-import { SignatureView } from '../signature/SignatureView';
 import { inkHeight } from './paper-sizes';
 
 interface SignatureBlocksProps {

@@ -17,16 +17,18 @@ interface FieldsPartProps {
   /** With everything computed. */
   readonly values: FormValues;
   readonly errors: ShownErrors;
+  /** One below the other, however wide the window is. */
+  readonly isNarrow?: boolean;
   readonly onChange: (change: (values: FormValues) => FormValues) => void;
 }
 
 /** The fields of a section that show, two beside each other where there is room. */
-export function FieldsPart({ form, section, values, errors, onChange }: FieldsPartProps) {
+export function FieldsPart({ form, section, values, errors, isNarrow = false, onChange }: FieldsPartProps) {
   const known = useContext(KnownFields);
   const shown = section.fields.filter((field) => isFieldVisible(form, section, field, values));
   return (
     <Stack gap={3}>
-      <Grid>
+      <Grid $isNarrow={isNarrow}>
         {shown.map((field) => (
           <Cell key={field.key} data-wide={isWide(field, known) || undefined} {...fieldAttributes(field.key)}>
             <FieldInput
@@ -58,13 +60,13 @@ const isWide = ({ key, kind }: Field, known: ReadonlySet<string>): boolean =>
   kind === 'confirm' ||
   kind === 'file';
 
-const Grid = styled.div`
+const Grid = styled.div<{ readonly $isNarrow: boolean }>`
   display: grid;
   gap: ${tokens.space[4]};
   grid-template-columns: minmax(0, 1fr);
 
   ${media.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $isNarrow }) => ($isNarrow ? 1 : 2)}, minmax(0, 1fr));
   }
 `;
 

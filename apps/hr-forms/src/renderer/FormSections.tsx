@@ -16,7 +16,7 @@ interface FormSectionsProps {
   readonly errors: ShownErrors;
   /** Whose sections are filled here. */
   readonly party: Party;
-  /** Draws only those, without the ones of others. */
+  /** Draws only those, one field below the other and without cards: beside a document there's little room. */
   readonly onlyOwn?: boolean;
   readonly onChange: (change: (values: FormValues) => FormValues) => void;
 }
@@ -32,11 +32,23 @@ export function FormSections({ form, values, errors, party, onlyOwn = false, onC
         if (owner !== party && (onlyOwn || (party === 'employee' && section.hiddenFromEmployee === true))) return null;
         if (section.kind === 'text' && onlyOwn) return null;
         return (
-          <SectionFrame key={section.key} section={section} isOthers={owner !== party && section.kind !== 'text'}>
+          <SectionFrame
+            key={section.key}
+            section={section}
+            isOthers={owner !== party && section.kind !== 'text'}
+            isPlain={onlyOwn}
+          >
             {owner !== party && section.kind !== 'text' ? (
               <OthersPart section={section} party={owner} />
             ) : section.kind === 'fields' ? (
-              <FieldsPart form={form} section={section} values={shown} errors={errors} onChange={onChange} />
+              <FieldsPart
+                form={form}
+                section={section}
+                values={shown}
+                errors={errors}
+                isNarrow={onlyOwn}
+                onChange={onChange}
+              />
             ) : section.kind === 'table' ? (
               <TablePart form={form} section={section} values={shown} errors={errors} onChange={onChange} />
             ) : (
@@ -56,13 +68,16 @@ export function FormSections({ form, values, errors, party, onlyOwn = false, onC
 interface SectionFrameProps {
   readonly section: Section;
   readonly isOthers: boolean;
+  /** Without a card of its own. */
+  readonly isPlain: boolean;
   readonly children: ReactNode;
 }
 
-function SectionFrame({ section, isOthers, children }: SectionFrameProps) {
+function SectionFrame({ section, isOthers, isPlain, children }: SectionFrameProps) {
   const id = useId();
+  const Frame = isPlain ? PlainFrame : CardFrame;
   return (
-    <Frame as="section" aria-labelledby={id} data-others={isOthers || undefined}>
+    <Frame aria-labelledby={id} data-others={isOthers || undefined}>
       <Stack gap={4}>
         <div>
           <Head>
@@ -90,11 +105,15 @@ const OthersPart = ({ section, party }: { readonly section: Section; readonly pa
   </Text>
 );
 
-const Frame = styled(Card)`
+const CardFrame = styled(Card).attrs({ as: 'section' })`
   &[data-others] {
     background: ${tokens.color.surfaceSunken};
     box-shadow: none;
   }
+`;
+
+const PlainFrame = styled.section`
+  min-width: 0;
 `;
 
 const Head = styled.div`

@@ -1,4 +1,4 @@
-import type { SignatureMark, Submission } from '@atrium/contracts/hr-forms';
+import type { GivenSignature, SignatureMark, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import { useSending, type SendingOptions } from '@atrium/forms/sending';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
@@ -10,7 +10,7 @@ import { useFormErrors, type FormRules } from '../validation/use-form-errors';
 
 /** What a body takes of a signature. */
 interface Signed {
-  readonly signature?: SignatureMark;
+  readonly signature?: GivenSignature;
 }
 
 interface SigningOptions extends Pick<
@@ -24,6 +24,8 @@ interface SigningOptions extends Pick<
   readonly rules: FormRules;
   /** Whether the step needs a signature. */
   readonly needsSignature: boolean;
+  /** The one that the account has saved. */
+  readonly saved: SignatureMark | null;
   /** Errors of controls that are not fields of the form, by their path. */
   readonly extraErrors?: ShownErrors;
 }
@@ -33,10 +35,10 @@ interface SigningOptions extends Pick<
  * form’s model checks the values; the rest is what all forms do.
  */
 export function useSigning<Root extends HTMLElement>(options: SigningOptions) {
-  const { form, values, current, rules, needsSignature, extraErrors = {}, ...sendingOptions } = options;
+  const { form, values, current, rules, needsSignature, saved, extraErrors = {}, ...sendingOptions } = options;
   const root = useRef<Root>(null);
   const fields = useFormErrors(form, values, rules, root);
-  const signature = useSignature(needsSignature);
+  const signature = useSignature(needsSignature, saved);
   const errors: ShownErrors = fields.isAttempted ? { ...fields.errors, ...extraErrors } : fields.errors;
   const all: ShownErrors = { ...errors, ...(signature.error !== undefined && { signature: signature.error }) };
 
@@ -87,15 +89,18 @@ export function useSigning<Root extends HTMLElement>(options: SigningOptions) {
 }
 
 /** A signature that may be required, and what is wrong with it. */
-function useSignature(isRequired: boolean) {
-  const [mark, setMark] = useState<SignatureMark | null>(null);
+function useSignature(isRequired: boolean, saved: SignatureMark | null) {
+  const [mark, setMark] = useState<GivenSignature | null>(null);
   const [error, setError] = useState<string>();
   const signed: Signed = isRequired && mark !== null ? { signature: mark } : {};
   return {
+    /** Null while there is none. */
+    mark,
+    saved,
     signed,
     error,
     setError,
-    onChange: (changed: SignatureMark | null) => {
+    onChange: (changed: GivenSignature | null) => {
       setMark(changed);
       if (changed !== null) setError(undefined);
     },

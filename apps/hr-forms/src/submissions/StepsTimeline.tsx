@@ -1,13 +1,13 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission, SubmissionStep, WaitingStep } from '@atrium/contracts/hr-forms';
+import { SignatureView } from '@atrium/forms/signature';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
 import { Badge, Card, Heading, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { actionLabels } from '../list/submission-states';
-import { SignatureView } from '../signature/SignatureView';
 
 interface StepsTimelineProps {
   readonly form: FormDefinition;

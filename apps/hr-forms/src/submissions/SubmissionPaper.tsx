@@ -1,5 +1,6 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
+import { SignatureView } from '@atrium/forms/signature';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { letterNotice, letterOf } from '@atrium/hr-form-model/paper/letter';
 import { penSignatures } from '@atrium/hr-form-model/paper/paper-person';
@@ -10,7 +11,6 @@ import { FormDocument } from '../paper/FormDocument';
 import { LetterDocument } from '../paper/LetterDocument';
 import { ScreenOnly } from '../paper/printing';
 import { SignatureBlocks } from '../paper/SignatureBlocks';
-import { SignatureView } from '../signature/SignatureView';
 import type { ShownRevision } from './revisions';
 
 interface SubmissionPaperProps {

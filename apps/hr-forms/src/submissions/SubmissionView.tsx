@@ -1,9 +1,9 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import { usePageName } from '@atrium/router';
-import { LoadingState, Stack, media, tokens } from '@atrium/ui';
+import { LoadingState, media, tokens } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
 import { definitionOf } from '../api/read-definition';
 import { DoneEffects } from '../effects/DoneEffects';
@@ -23,7 +23,7 @@ import { SubmissionPaper } from './SubmissionPaper';
 interface SubmissionViewProps {
   readonly submission: Submission;
   readonly back: ReactNode;
-  /** Below the document: what can be done about it. */
+  /** Beside the document, or below it where there’s no room: what can be done about it. */
   readonly children?: ReactNode;
 }
 
@@ -41,68 +41,128 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
 
   if (isLoading) return <LoadingState />;
   return (
-    <Stack gap={4}>
-      <SubmissionHeader submission={submission} title={form.title} back={back} canPrint={company !== undefined} />
-      {state === 'returned' && (
-        <ScreenOnly>
-          <ReturnedNotice
-            submission={submission}
-            action={
-              may.edit && <ButtonLink to={formPath(submission.form, submission.id)}>Edit and submit again</ButtonLink>
-            }
-          />
-        </ScreenOnly>
-      )}
-      {submission.revisions.length > 0 && (
-        <ScreenOnly>
-          <RevisionChoice submission={submission} shown={shown} onShow={setShown} />
-        </ScreenOnly>
-      )}
-      {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
-      <Columns>
-        <Stack gap={4}>
-          <SubmissionPaper
-            form={form}
-            submission={submission}
-            revision={revisionOf(submission, shown)}
-            company={company}
-          />
-          {state === 'approved' && form.effects !== undefined && (
-            <ScreenOnly>
-              <DoneEffects id={submission.id} />
-            </ScreenOnly>
-          )}
-          {form.showsHoldings === true && state !== 'draft' && (
-            <ScreenOnly>
-              <HoldingsCard submission={submission} />
-            </ScreenOnly>
-          )}
-          {children !== undefined && (
-            <ScreenOnly>
-              <Stack gap={4}>{children}</Stack>
-            </ScreenOnly>
-          )}
-        </Stack>
-        <Aside ref={steps} tabIndex={-1}>
+    <Columns $hasRail={children !== undefined}>
+      <Head>
+        <SubmissionHeader submission={submission} title={form.title} back={back} canPrint={company !== undefined} />
+        {state === 'returned' && (
+          <ScreenOnly>
+            <ReturnedNotice
+              submission={submission}
+              action={
+                may.edit && <ButtonLink to={formPath(submission.form, submission.id)}>Edit and submit again</ButtonLink>
+              }
+            />
+          </ScreenOnly>
+        )}
+        {submission.revisions.length > 0 && (
+          <ScreenOnly>
+            <RevisionChoice submission={submission} shown={shown} onShow={setShown} />
+          </ScreenOnly>
+        )}
+        {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
+      </Head>
+      <Paper>
+        <SubmissionPaper
+          form={form}
+          submission={submission}
+          revision={revisionOf(submission, shown)}
+          company={company}
+        />
+        {state === 'approved' && form.effects !== undefined && (
+          <ScreenOnly>
+            <DoneEffects id={submission.id} />
+          </ScreenOnly>
+        )}
+        {form.showsHoldings === true && state !== 'draft' && (
+          <ScreenOnly>
+            <HoldingsCard submission={submission} />
+          </ScreenOnly>
+        )}
+      </Paper>
+      <Aside $isDeciding={may.decide && children !== undefined}>
+        {children}
+        <Steps ref={steps} tabIndex={-1}>
           <StepsTimeline form={form} submission={submission} />
-        </Aside>
-      </Columns>
-    </Stack>
+        </Steps>
+      </Aside>
+    </Columns>
   );
 }
 
-const Aside = styled(ScreenOnly)`
+const Head = styled.div`
+  grid-area: head;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  @media print {
+    display: block;
+  }
+`;
+
+const Paper = styled.div`
+  grid-area: paper;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  @media print {
+    display: block;
+  }
+`;
+
+const Steps = styled.div`
   border-radius: ${tokens.radius.large};
 `;
 
-const Columns = styled.div`
+/** Where the column begins and stays: below the shell’s bar, as far as the head of the page. */
+const railTop = '5.5rem';
+/** Of the button below a decision, which stays above what scrolls. */
+const footHeight = '4.5rem';
+/** A lower window shows too little of it at once. */
+const roomToStick = '@media (min-height: 30rem)';
+
+const Aside = styled(ScreenOnly)<{ readonly $isDeciding: boolean }>`
+  grid-area: aside;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  border-radius: ${tokens.radius.large};
+
+  ${media.wide} {
+    ${({ $isDeciding }) =>
+      $isDeciding &&
+      css`
+        ${roomToStick} {
+          position: sticky;
+          top: ${railTop};
+          max-height: calc(100dvh - ${railTop} - ${tokens.space[4]});
+          overflow-y: auto;
+          overscroll-behavior: contain;
+          scroll-padding-block: ${tokens.space[4]} ${footHeight};
+        }
+      `}
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** As wide as a decision with fields needs. */
+const railWidth = '24rem';
+
+const Columns = styled.div<{ readonly $hasRail: boolean }>`
+  display: grid;
+  grid-template: 'head' 'paper' 'aside' / minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-items: start;
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) ${tokens.column.side};
+    grid-template: ${({ $hasRail }) =>
+      $hasRail
+        ? `'head aside' auto 'paper aside' 1fr / minmax(0, 1fr) ${railWidth}`
+        : `'head head' auto 'paper aside' 1fr / minmax(0, 1fr) ${tokens.column.side}`};
   }
 
   @media print {

@@ -37,6 +37,7 @@ export const openAsAdmin = (
           role: claims.role ?? 'admin',
           may: claims.role === 'employee' ? {} : { 'form.read-all': true },
         }),
+      'GET account/signature/': () => ({ signature: null, saved_at: null }),
       'GET hr_forms/facts/': () => ({ company: 'Acme' }),
       'GET hr_forms/inbox/count/': () => ({ count: 2 }),
       'GET hr_forms/retrieve/:id/': held,

@@ -1,7 +1,8 @@
 import { failureMessage } from '@atrium/tenant-api';
-import { ErrorState, LoadingState } from '@atrium/ui';
+import { ErrorState, LoadingState, Stack } from '@atrium/ui';
 import { useSettingsAccountQuery, useSettingsRecordQuery } from '../api/profile.api';
 import { ProfileCard } from './ProfileCard';
+import { SignatureCard } from './SignatureCard';
 
 const freshly = { refetchOnMountOrArgChange: true } as const;
 
@@ -13,7 +14,13 @@ export function ProfileTab() {
     skip: account.data === undefined,
   });
   if (account.data !== undefined && record.data !== undefined) {
-    return <ProfileCard account={account.data} record={record.data} />;
+    const { first_name, last_name } = record.data;
+    return (
+      <Stack gap={4}>
+        <ProfileCard account={account.data} record={record.data} />
+        <SignatureCard name={`${first_name} ${last_name}`.trim()} />
+      </Stack>
+    );
   }
 
   const failed = [account, record].find(({ error, isFetching }) => error !== undefined && !isFetching);

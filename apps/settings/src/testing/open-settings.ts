@@ -51,6 +51,7 @@ export const openSettings = (path: string, network: NetworkHandlers = {}) =>
       [accountCall]: () => aminasAccount,
       [recordCall]: () => amina,
       'GET account/sessions/': () => [],
+      'GET account/signature/': () => ({ signature: null, saved_at: null }),
       'GET account/two-factor/': () => ({ enabled_at: null, recovery_codes_left: 0 }),
       'GET settings/retrieve/': () => companySettings(),
       'GET settings/identity-provider/': () => noProvider,

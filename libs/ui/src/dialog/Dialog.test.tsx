@@ -6,7 +6,12 @@ import { TextField } from '../field/TextField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
-const Page = ({ dismissable }: { readonly dismissable?: boolean }) => {
+interface PageProps {
+  readonly dismissable?: boolean;
+  readonly keepsTyped?: boolean;
+}
+
+const Page = (props: PageProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +28,7 @@ const Page = ({ dismissable }: { readonly dismissable?: boolean }) => {
         onClose={() => {
           setOpen(false);
         }}
-        dismissable={dismissable}
+        {...props}
         footer={<Button>Add</Button>}
       >
         <TextField label="Title" />
@@ -95,6 +100,15 @@ describe('Dialog', () => {
     await userEvent.clear(title);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('Escape does not ask where what was typed is kept', async () => {
+    render(<Page keepsTyped />);
+    await openDialog();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Garden');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('one that must be answered stays open on Escape and has no close button', async () => {

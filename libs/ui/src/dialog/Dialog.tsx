@@ -4,13 +4,16 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 import { isTypedInto, recordValue } from './typed-content';
 
-export type DialogProps = DialogFrameProps;
+export interface DialogProps extends DialogFrameProps {
+  /** Whoever opens it keeps what is typed, so that it closes without a question. */
+  readonly keepsTyped?: boolean;
+}
 
 /**
  * A modal dialog: traps the focus, and restores it when it closes. Escape, a press outside and the close button ask first if
  * typed text would be lost; the dialog's own buttons, such as Cancel, don't.
  */
-export function Dialog({ children, onClose, ...frame }: DialogProps) {
+export function Dialog({ children, onClose, keepsTyped = false, ...frame }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -18,7 +21,7 @@ export function Dialog({ children, onClose, ...frame }: DialogProps) {
     <DialogFrame
       {...frame}
       onClose={() => {
-        if (content.current !== null && isTypedInto(content.current)) setIsAsking(true);
+        if (!keepsTyped && content.current !== null && isTypedInto(content.current)) setIsAsking(true);
         else onClose();
       }}
     >

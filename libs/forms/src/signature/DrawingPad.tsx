@@ -6,14 +6,17 @@ import { signatureBox, type Strokes } from './signature-box';
 
 interface DrawingPadProps {
   readonly label: string;
+  /** What was drawn before. */
+  readonly initial: Strokes;
   /** Called after every stroke. */
   readonly onDraw: (strokes: Strokes) => void;
 }
 
 /** A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. */
-export function DrawingPad({ label, onDraw }: DrawingPadProps) {
+export function DrawingPad({ label, initial, onDraw }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const report = useEffectEvent(onDraw);
+  const drawnBefore = useEffectEvent(() => initial);
 
   useEffect(() => {
     const element = canvas.current;
@@ -43,8 +46,9 @@ export function DrawingPad({ label, onDraw }: DrawingPadProps) {
       const { default: Pad } = await import('signature_pad');
       if (!isShown) return;
       element.width = element.clientWidth;
-      const made = new Pad(element, { penColor: '#182030', minWidth: 1, maxWidth: 2.5 });
+      const made = new Pad(element, pen);
       pad = made;
+      made.fromData(pointsOf(drawnBefore(), element.clientWidth / signatureBox.width));
       fit();
       made.addEventListener('endStroke', () => {
         const scale = signatureBox.width / element.clientWidth;
@@ -63,6 +67,20 @@ export function DrawingPad({ label, onDraw }: DrawingPadProps) {
 
   return <Canvas ref={canvas} role="img" aria-label={label} />;
 }
+
+const pen = { penColor: '#182030', minWidth: 1, maxWidth: 2.5 } as const;
+
+/** What a pad draws for the strokes of a signature. */
+const pointsOf = (strokes: Strokes, scale: number): ReturnType<SignaturePad['toData']> =>
+  strokes.map((stroke) => ({
+    ...pen,
+    dotSize: 0,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over',
+    points: stroke.flatMap((x, index) =>
+      index % 2 === 0 ? [{ x: x * scale, y: (stroke[index + 1] ?? 0) * scale, pressure: 0.5, time: index }] : [],
+    ),
+  }));
 
 /** Drawn points in the box of a signature; whole numbers are finer than any pen. */
 function strokesOf(data: ReturnType<SignaturePad['toData']>, scale: number): Strokes {

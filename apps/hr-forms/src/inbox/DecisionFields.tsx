@@ -1,22 +1,27 @@
-import { Button, Card, Heading, Notice, Stack, TextArea } from '@atrium/ui';
+import { partyOf } from '@atrium/hr-form-model/visibility';
+import { Stack, TextArea } from '@atrium/ui';
 import { fieldAttributes } from '../renderer/field-path';
-import { SignatureInput } from '../signature/SignatureInput';
+import { FormSections } from '../renderer/FormSections';
+import { FormSignature } from '../signature/FormSignature';
+import { ErrorSummary } from '../validation/ErrorSummary';
+import { KnownFactsList } from './KnownFactsList';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { useDecision } from './use-decision';
 
-interface DecisionCardProps {
+interface DecisionFieldsProps {
   readonly step: number;
   readonly submitter: string;
   readonly state: ReturnType<typeof useDecision>;
 }
 
-/** What the step comes to, why, and the signature for it. */
-export function DecisionCard({ step, submitter, state }: DecisionCardProps) {
-  const { form, label, decision, outcome, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
+/** What the step comes to, what its party fills in, why, and the signature for it. */
+export function DecisionFields({ step, submitter, state }: DecisionFieldsProps) {
+  const { form, party, known, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
+  const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
   return (
-    <Card as="section" aria-label="Decision">
+    <div ref={signing.root} {...signing.watch}>
       <Stack gap={4}>
-        <Heading level={3}>Decide as {label}</Heading>
+        {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
         <div inert={isHeld}>
           <Stack gap={4}>
             <div {...fieldAttributes('outcome')}>
@@ -30,6 +35,19 @@ export function DecisionCard({ step, submitter, state }: DecisionCardProps) {
                 }}
               />
             </div>
+            <KnownFactsList known={known} />
+            {hasOwnSections && (
+              <FormSections
+                form={form}
+                values={decision.values}
+                errors={signing.errors}
+                party={party}
+                onlyOwn
+                onChange={(change) => {
+                  decision.change((current) => ({ values: change(current.values) }));
+                }}
+              />
+            )}
             <div {...fieldAttributes('comment')}>
               <TextArea
                 label={isReturning ? 'What needs to change' : isCommentNeeded ? 'Reason' : 'Comment (optional)'}
@@ -46,25 +64,14 @@ export function DecisionCard({ step, submitter, state }: DecisionCardProps) {
               />
             </div>
             {needsSignature && (
-              <SignatureInput
+              <FormSignature
                 meaning="Your signature covers the form and your decision exactly as they are now."
-                error={signing.signature.error}
-                onChange={signing.signature.onChange}
+                signature={signing.signature}
               />
             )}
           </Stack>
         </div>
-        {signing.failure !== null && <Notice tone="danger">{signing.failure}</Notice>}
-        <div>
-          <Button
-            variant={outcome?.tone === 'negative' ? 'danger' : 'primary'}
-            pending={isHeld}
-            onClick={() => void signing.submit()}
-          >
-            {isReturning ? 'Return for changes' : 'Save decision'}
-          </Button>
-        </div>
       </Stack>
-    </Card>
+    </div>
   );
 }

@@ -1,0 +1,53 @@
+import { createEmployee, registerCompany, signIn } from './api';
+import { expectAccessible, setWidth, widths } from './axe';
+import { decide, formPath, submitForm } from './hr-forms';
+import { proofDialog, refuseOnce } from './proof';
+import { expect, startSignedIn, test } from './test';
+
+test('a signature is saved once, and signs a decision by one press after a proof', async ({ page }) => {
+  const admin = await registerCompany();
+  const { email, password } = await createEmployee(admin);
+  const employee = await signIn(email, password);
+  await startSignedIn(page, admin);
+
+  await page.goto('/settings/profile');
+  const card = page.getByRole('region', { name: 'Signature' });
+  await card.getByRole('button', { name: 'Add a signature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a signature' });
+  await dialog.getByRole('radio', { name: 'Draw' }).check();
+  const pad = await dialog.getByRole('img', { name: 'Draw your signature here' }).boundingBox();
+  const [x, y] = [pad?.x ?? 0, pad?.y ?? 0];
+  await page.mouse.move(x + 40, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 140, y + 30, { steps: 5 });
+  await page.mouse.move(x + 240, y + 80, { steps: 5 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your signature was saved.')).toBeVisible();
+  await expect(card.getByRole('img')).toBeVisible();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await expectAccessible(page);
+  }
+  await setWidth(page, widths[0]);
+
+  const { id } = await submitForm(employee, 'leave');
+  // On a phone, where one dialog asks above the other.
+  await setWidth(page, widths[1]);
+  await page.goto(`/hr/submissions/${id}`);
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  const decision = page.getByRole('dialog', { name: /^Decide as/ });
+  await decision.getByRole('radio', { name: 'Use my saved signature' }).check();
+  await expect(decision.getByRole('img', { name: 'Signature of you' })).toBeVisible();
+  await refuseOnce(page, `hr_forms/decide/${id}/`);
+  await decide(page, 'Approved');
+  await proofDialog(page).getByLabel('Your password').fill(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Leave Application Form”: Approved. Next: HR Department.')).toBeVisible();
+  const signed = page.getByRole('article').getByRole('img', { name: /^Signature of/ });
+  await expect(signed).toHaveCount(1);
+
+  await page.goto(formPath('leave'));
+  await page.getByRole('radio', { name: 'Use my saved signature' }).check();
+  await expect(page.getByRole('textbox', { name: 'Type your full name' })).toHaveCount(0);
+});

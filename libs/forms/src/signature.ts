@@ -1,0 +1,2 @@
+export { SignatureInput } from './signature/SignatureInput';
+export { SignatureView } from './signature/SignatureView';
