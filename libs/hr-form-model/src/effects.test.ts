@@ -3,6 +3,7 @@ import type { FormDefinition } from './definition';
 import { plannedEffects } from './effects';
 import { formTabs } from './forms';
 import { sampleFilling } from './testing/sample-values';
+import type { FormValues } from './values';
 import { fieldsOf, placesOf } from './visibility';
 
 const { employeeForm, expenseReimbursement, salary, 'r/t': separation, leave } = allForms;
@@ -25,8 +26,10 @@ describe('the effects of a form', () => {
   });
 
   it('replace emergency contacts only where there are some', () => {
-    const emergencyContacts = [{ name: 'Karim', relation: 'Brother', phone: '+880 1711 000000' }, {}];
-    expect(plannedEffects(employeeForm, { emergencyContacts })).toEqual([
+    const values: FormValues = {
+      emergencyContacts: [{ name: 'Karim', relation: 'Brother', phone: '+880 1711 000000' }, {}],
+    };
+    expect(plannedEffects(employeeForm, values)).toEqual([
       { kind: 'contacts', contacts: [{ name: 'Karim', relationship: 'Brother', phone_number: '+880 1711 000000' }] },
     ]);
     expect(plannedEffects(employeeForm, { emergencyContacts: [] })).toEqual([]);

@@ -11,7 +11,7 @@ import { UsersRound } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useHrFormsDelegationsQuery, useHrFormsEndDelegationMutation } from '../api/approvals.api';
-import { AbsenceDialog } from './AbsenceDialog';
+import { AbsenceDialog } from '../frame/lazy-dialogs';
 
 /** Who is away or will be, and who takes their steps meanwhile. */
 export function Absences({ forOthers }: { readonly forOthers: boolean }) {

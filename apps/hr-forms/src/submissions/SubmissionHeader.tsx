@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { OverdueBadge, StateBadge } from '../list/StateBadge';
 import { waitingSinceText } from '../list/waiting';
 import { ScreenOnly } from '../paper/printing';
-import { ReassignDialog } from './ReassignDialog';
+import { ReassignDialog } from '../frame/lazy-dialogs';
 import { usePdfDownload } from './use-pdf-download';
 import { WithdrawDialog } from './WithdrawDialog';
 

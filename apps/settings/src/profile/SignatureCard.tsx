@@ -27,7 +27,8 @@ export function SignatureCard({ name }: { readonly name: string }) {
   const [isRemoving, setRemoving] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   useFocusAfterClosing(isRemoving, edit);
-  const hasSignature = saved !== undefined && saved.signature !== null;
+  const mark = saved?.signature ?? null;
+  const hasSignature = mark !== null;
   const action = hasSignature ? 'Change signature' : 'Add a signature';
 
   return (
@@ -47,10 +48,10 @@ export function SignatureCard({ name }: { readonly name: string }) {
             onRetry={() => void refetch()}
           />
         )}
-        {hasSignature && saved.saved_at !== null && (
+        {mark !== null && saved?.saved_at !== undefined && saved.saved_at !== null && (
           <div>
             <Shown>
-              <SignatureView mark={saved.signature} name={name} />
+              <SignatureView mark={mark} name={name} />
             </Shown>
             <Text size="small" tone="muted">
               Saved {formatMoment(saved.saved_at, timeZone)}
