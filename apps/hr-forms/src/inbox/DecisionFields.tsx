@@ -1,5 +1,6 @@
 import { partyOf } from '@atrium/hr-form-model/visibility';
 import { Stack, TextArea } from '@atrium/ui';
+import type { ReactNode } from 'react';
 import { fieldAttributes } from '../renderer/field-path';
 import { FormSections } from '../renderer/FormSections';
 import { FormSignature } from '../signature/FormSignature';
@@ -12,10 +13,12 @@ interface DecisionFieldsProps {
   readonly step: number;
   readonly submitter: string;
   readonly state: ReturnType<typeof useDecision>;
+  /** What an approval does. */
+  readonly preview: ReactNode;
 }
 
 /** What the step comes to, what its party fills in, why, and the signature for it. */
-export function DecisionFields({ step, submitter, state }: DecisionFieldsProps) {
+export function DecisionFields({ step, submitter, state, preview }: DecisionFieldsProps) {
   const { form, party, known, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
   const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
   return (
@@ -48,6 +51,7 @@ export function DecisionFields({ step, submitter, state }: DecisionFieldsProps) 
                 }}
               />
             )}
+            {preview}
             <div {...fieldAttributes('comment')}>
               <TextArea
                 label={isReturning ? 'What needs to change' : isCommentNeeded ? 'Reason' : 'Comment (optional)'}

@@ -17,13 +17,19 @@ export function DecisionPanel(options: DecisionOptions) {
       choice={state.decision.choice}
       footer={<SaveDecision state={state} />}
     >
-      <DecisionFields step={options.step} submitter={options.submission.submitter.name} state={state} />
-      <EffectsPreview
-        form={state.form}
-        submission={options.submission}
+      <DecisionFields
         step={options.step}
-        party={state.party}
-        values={state.decision.values}
+        submitter={options.submission.submitter.name}
+        state={state}
+        preview={
+          <EffectsPreview
+            form={state.form}
+            submission={options.submission}
+            step={options.step}
+            party={state.party}
+            values={state.decision.values}
+          />
+        }
       />
     </Frame>
   );
