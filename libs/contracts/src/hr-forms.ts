@@ -194,10 +194,6 @@ export const knownFactsSchema = z.object({
   leave_balance: z
     .object({ type: z.string(), year: z.string(), granted: z.number(), taken: z.number(), left: z.number() })
     .nullable(),
-  /** What the person of a form about leaving holds; null for other forms. */
-  held_assets: z
-    .array(z.object({ id: idSchema, tag: z.string(), title: z.string(), serial_number: z.string() }))
-    .nullable(),
 });
 export type KnownFacts = z.infer<typeof knownFactsSchema>;
 

@@ -1,12 +1,10 @@
 import type { KnownFacts } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
 import { askedDaysOf, balanceCheckOf, balanceOfRequest, type Balance } from '@atrium/hr-form-model/balance';
-import type { FormKey } from '@atrium/hr-form-model/forms';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
-import { listHeldAssets, type AssetRow } from '../assets/inventory-repository';
 import type { Context } from '../context';
 import { companyTimeZone } from '../database/company-terms';
-import type { Caller, Transaction } from '../database/database';
+import type { Caller } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { actorOf } from '../policy/policy';
 import { readEarlier } from './earlier-repository';
@@ -15,9 +13,6 @@ import { notPossible } from './locked-submission';
 import { mayRead, readableForm, toWire } from './present';
 import { assertWaitsFor } from './step-checks';
 import { findSubmission, type SubmissionRow } from './submission-repository';
-
-/** Forms whose decisions ask what has to be given back. */
-const formsAboutLeaving: readonly string[] = ['nodue', 'r/t'] satisfies FormKey[];
 
 /** What the server knows that helps whoever decides the step that waits. Nobody else is told. */
 export function getKnownFacts({ database, settings }: Context, caller: Caller, id: string): Promise<KnownFacts> {
@@ -28,17 +23,14 @@ export function getKnownFacts({ database, settings }: Context, caller: Caller, i
     if (row.waiting_step === null) throw notPossible(row);
     assertWaitsFor(row, reader, row.waiting_step);
     const requester = { form: row.form, submitterId: row.submitter_id, except: row.id };
-    const [earlier, heldAssets] = await Promise.all([
+    const earlier =
       balanceCheckOf(row.definition) === undefined
         ? []
-        : readEarlier(tx, requester, await companyTimeZone(tx, settings)),
-      readHeldAssets(tx, row),
-    ]);
+        : await readEarlier(tx, requester, await companyTimeZone(tx, settings));
     const balance = balanceOfRequest(row.definition, row.content, earlier);
     return {
       values: toWire(knownValues(row, row.waiting_step, balance)),
       leave_balance: balance ?? null,
-      held_assets: heldAssets,
     };
   });
 }
@@ -62,17 +54,3 @@ function knownValues({ definition, content }: SubmissionRow, step: number, balan
     }),
   );
 }
-
-async function readHeldAssets(
-  tx: Transaction,
-  { form, submitter_id }: SubmissionRow,
-): Promise<KnownFacts['held_assets']> {
-  if (!formsAboutLeaving.includes(form)) return null;
-  const rows = await tx.rows<Nullable<AssetRow>>(listHeldAssets(submitter_id));
-  return rows.flatMap(({ id, tag, title, serial_number }) =>
-    id === null || tag === null || title === null ? [] : [{ id, tag, title, serial_number: serial_number ?? '' }],
-  );
-}
-
-/** Of a left join. */
-type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };

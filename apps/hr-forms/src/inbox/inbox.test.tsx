@@ -193,7 +193,6 @@ describe('a decision', () => {
     const known = {
       values: { approvedDays: 3 },
       leave_balance: { type: 'Annual', year: '2026', granted: 20, taken: 7.5, left: 12.5 },
-      held_assets: null,
     };
     const first = open(decisionPage(), { 'GET hr_forms/known/:id/': () => known });
     const days = await screen.findByLabelText(/^Approved days/);
@@ -205,22 +204,6 @@ describe('a decision', () => {
     first.unmount();
     open(decisionPage(), { 'GET hr_forms/known/:id/': () => known });
     expect(await screen.findByLabelText(/^Approved days/)).toHaveValue(null);
-  });
-
-  it('says what someone who leaves holds', async () => {
-    const held = [
-      { id: 'a', tag: 'A-00007', title: 'Laptop', serial_number: 'SN-1' },
-      { id: 'b', tag: 'A-00009', title: 'Chair', serial_number: '' },
-    ];
-    open(decisionPage(), {
-      'GET hr_forms/known/:id/': () => ({ values: {}, leave_balance: null, held_assets: held }),
-    });
-    const decision = await screen.findByRole('region', { name: 'Decision' });
-    expect(
-      within(decision)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Laptop, A-00007, SN-1', 'Chair, A-00009']);
   });
 
   it('sends the values of its party, and offers the next one', async () => {

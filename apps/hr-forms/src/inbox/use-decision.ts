@@ -30,7 +30,7 @@ export interface DecisionOptions {
   readonly onOvertaken: (message: string) => void;
 }
 
-export const nothingKnown: KnownFacts = { values: {}, leave_balance: null, held_assets: null };
+export const nothingKnown: KnownFacts = { values: {}, leave_balance: null };
 
 /** A decision on a step, from what its party fills in to the answer of the server. */
 export function useDecision({ submission, step, known, saved, onDecided, onOvertaken }: DecisionOptions) {
