@@ -19,6 +19,7 @@ const neverNull = [
   'iso_utc(not null)',
   'keep_registration',
   'knows_files',
+  ...['user_id', 'member_name', 'has_joined', 'is_deactivated'].map((column) => `member_of_address.${column}`),
   'name_file_store(not null)',
   'pending_registration_of.email',
   'pending_registration_of.username',

@@ -212,11 +212,15 @@ test('five people of a company: from the invitation to the day that one of them 
     await expect(manager.page.getByText(`It’s waiting for ${finance.name}.`)).toBeVisible();
     await openWaiting(finance, 'Expense Reimbursement');
     await finance.page.locator('[name="approvedAmount"]').fill('640');
+    await expect(finance.page.getByRole('region', { name: 'What approving this changes' })).toContainText('BDT 640');
     await approve(finance);
     await expect(finance.page.getByText('You’re all caught up.')).toBeVisible();
     await office.goto('/all_forms?view=submissions');
     const row = office.getByRole('listitem').filter({ hasText: 'Expense Reimbursement' });
     await expect(row).toContainText('Approved');
+    await office.goto('/expense_tracker');
+    await expect(office.getByText('Expense reimbursement').first()).toBeVisible();
+    await expect(office.getByText('640.00').first()).toBeVisible();
   });
 
   await test.step('the employee leaves, and is signed out everywhere', async () => {

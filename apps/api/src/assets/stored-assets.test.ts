@@ -52,7 +52,7 @@ describe('the database itself refuses', () => {
        where tenant_id = ${tenant} and state = 'assigned'`,
       'asset_step',
     ],
-    ['deleting an asset', `delete from asset where tenant_id = ${tenant}`, 'asset_event_tenant_id_asset_id_fkey'],
+    ['deleting an asset', `delete from asset where tenant_id = ${tenant}`, 'asset_event_kept'],
   ])('%s', async (_what, sql, constraint) => {
     expect(await refused(sql)).toBe(constraint);
   });

@@ -46,7 +46,7 @@ test('all of a company goes once its waiting time is over, and nothing of anothe
   const { server, acme, token } = await demo();
   const [acmeId, globexId] = [await idOf(server, 'acme'), await idOf(server, 'globex')];
   await acme.export();
-  await acme.requestDeletion('acme');
+  await acme.requestDeletion('Acme Bangladesh Ltd.');
   const [before, kept] = [await rowsOf(server, acmeId), await rowsOf(server, globexId)];
   expect(Object.keys(before).length).toBeGreaterThan(35);
   expect(Object.keys(kept).length).toBeGreaterThan(25);
@@ -75,7 +75,7 @@ test('all of a company goes once its waiting time is over, and nothing of anothe
 test('from its beginning on nobody gets in, and where it was cut off it goes on', async () => {
   const { server, acme, token } = await demo();
   const acmeId = await idOf(server, 'acme');
-  await acme.requestDeletion('acme');
+  await acme.requestDeletion('Acme Bangladesh Ltd.');
   await waitingTimeIsOver(server);
   await asOwner(
     server,
@@ -101,7 +101,7 @@ test('from its beginning on nobody gets in, and where it was cut off it goes on'
 
 test('rows that are only added to are still kept from everything else', async () => {
   const { server, acme } = await demo();
-  await acme.requestDeletion('acme');
+  await acme.requestDeletion('Acme Bangladesh Ltd.');
   const acmeId = await idOf(server, 'acme');
   for (const sql of [
     'delete from wallet_transaction',
