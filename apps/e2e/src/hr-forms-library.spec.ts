@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@atrium/contracts/auth';
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { formTabs } from '@atrium/hr-form-model/forms';
 import { letterOf } from '@atrium/hr-form-model/paper/letter';
+import { withRecord } from '@atrium/hr-form-model/prefill';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { callForms, company, fillSections, formPath, sign } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
@@ -17,10 +18,12 @@ const idIn = (url: string): string => new URL(url).pathname.split('/').at(-1) ??
 test.describe('every form is filled, handed in and put on paper', () => {
   test.describe.configure({ mode: 'default' });
   let session: Session;
+  let facts: EmployeeFacts;
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     // Who files all of them.
     session = (await company()).admin;
+    facts = await callForms<EmployeeFacts>(session, 'GET', 'facts/');
     page = await browser.newPage();
     await startSignedIn(page, session);
     await page.goto('/all_forms');
@@ -45,7 +48,7 @@ test.describe('every form is filled, handed in and put on paper', () => {
       await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
       const { values: stored, state } = await callForms<Submission>(session, 'GET', `retrieve/${idIn(page.url())}/`);
       expect(state).toBe('submitted');
-      expect(stored).toMatchObject(values);
+      expect(stored).toMatchObject(withRecord(form, values, facts));
 
       // The paper of a letter is the letter itself, which says that it is none yet.
       const letter = letterOf(form, values, '', '');

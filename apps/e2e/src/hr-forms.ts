@@ -103,8 +103,11 @@ export async function fillSections(page: Page, form: FormDefinition, values: For
 async function fillField(page: Page, field: Field, path: string, value: FieldValue | undefined): Promise<void> {
   if (value === undefined) return;
   const place = page.locator(`[data-field="${path}"]`);
-  // What the record says, nobody types.
-  if (field.fromRecord === true && (await place.locator('[readonly]').count()) > 0) return;
+  if (field.fromRecord === true) {
+    await place.waitFor();
+    // What the record says, nobody types.
+    if ((await place.locator('[readonly]').count()) > 0) return;
+  }
   switch (field.kind) {
     case 'select':
       await place.getByRole('combobox').selectOption(String(value));

@@ -1,4 +1,4 @@
-import { PlacePage } from '../pages';
+import { PlacePage, ProofGate } from '../pages';
 import { findRoute, releasesOf, useChannel } from './channel-context';
 
 /** Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard. */
@@ -9,6 +9,7 @@ export function usePreload() {
       const found = findRoute(path, releasesOf(channel));
       if (found === undefined) return;
       PlacePage.preload();
+      ProofGate.preload();
       // A failure waits for the click to be shown.
       import('./load-module').then(({ preloadModule }) => {
         preloadModule(found.release, path);
