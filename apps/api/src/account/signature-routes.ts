@@ -19,7 +19,7 @@ export const signatureRoutes =
       '/account/signature/',
       {
         schema: {
-          summary: 'Save my signature, to sign forms with',
+          summary: 'Save a signature for signing forms',
           tags,
           body: newSignatureSchema,
           response: { 200: savedSignatureSchema },

@@ -141,7 +141,7 @@ export async function countCode({ database, settings }: Context, email: string, 
   return id;
 }
 
-/** Whose password was right at the step before. Enters the tenant. */
+/** The account whose password the previous step accepted. Enters its tenant. */
 export async function accountOfStep(tx: Transaction, { email, password }: SecondStepClaims): Promise<AccountToSignIn> {
   const account = await findAccount(tx, email);
   if (account === undefined || fingerprintOf(account.password_hash) !== password) {

@@ -25,7 +25,7 @@ afterEach(stopTestServers);
 
 const idOf = async (server: TestServer, slug: string): Promise<string> =>
   (await asOwner<{ id: string }>(server, 'select id from tenant where slug = $1', [slug]))[0]?.id ?? '';
-/** Rows of a company in every table that has any. */
+/** A company’s row count in each table that isn’t empty. */
 async function rowsOf(server: TestServer, tenantId: string): Promise<Readonly<Record<string, number>>> {
   const rows: Record<string, number> = {};
   for (const name of [...companyTables.map((table) => table.name), 'identity']) {

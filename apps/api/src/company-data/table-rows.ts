@@ -55,7 +55,7 @@ function selectFrom({ name, view = name, where = 'true' }: CompanyTable, columns
   return `select ${columns.join(', ')} from ${view} where tenant_id = (select current_tenant()) and ${where}`;
 }
 
-/** The rows of a statement, a few at a time. One statement of a transaction can be read so at a time. */
+/** Streams the rows of a statement through a cursor. A transaction can have only one open at a time. */
 function readOn<Row extends QueryResultRow>(tx: Transaction, text: string): AsyncGenerator<Row> {
   announceRead({ text });
   const fetchMore = (): Promise<Row[]> => tx.rows<Row>({ text: `fetch ${fetched} from exported` });

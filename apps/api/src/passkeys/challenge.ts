@@ -10,7 +10,7 @@ import { countAttempt } from '../security/attempts';
 export interface Challenge {
   readonly challenge: string;
   readonly purpose: 'sign-in' | 'registration' | 'proof';
-  /** The account that is signed in, or the token of the step before at a sign-in. */
+  /** The signed-in account or, during sign-in, the token from the previous step. */
   readonly subject?: string | undefined;
 }
 

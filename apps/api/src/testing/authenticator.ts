@@ -81,7 +81,7 @@ export function createAuthenticator(shellOrigin: string) {
         },
       };
     },
-    /** Answers what a sign-in or a proof asks for. */
+    /** Signs the challenge of a sign-in or a proof. */
     sign: (begun: unknown, { origin, rpId = 'localhost', isVerified = true, ...flaws }: Flaws = {}) => {
       const { options, token } = passkeyChallengeSchema.parse(begun);
       counter += 1;

@@ -48,7 +48,7 @@ export function DecisionSheet({ title, choice, footer, children }: DecisionFrame
 
 const barHeight = '4.25rem';
 
-/** The end of the page, and what the focus goes to, don’t end up behind the bar. */
+/** Keeps the end of the page and focused elements clear of the bar. */
 const RoomForBar = createGlobalStyle`
   @media screen {
     html:root {

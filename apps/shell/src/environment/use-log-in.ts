@@ -87,7 +87,7 @@ export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
     if (wrongCode === undefined && outcome.kind === 'refused' && outcome.status === 401) setSecondStep(null);
   };
 
-  /** In place of the password, or of the code. */
+  /** Signs in with a passkey instead of the password or code. */
   const usePasskey = async () => {
     if (isSubmitting) return;
     setErrors({});

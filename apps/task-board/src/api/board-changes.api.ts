@@ -45,7 +45,7 @@ async function follow(followed: Followed, context: RereadContext): Promise<void>
       onChange: rereader.onChange,
     });
     if (end !== 'reset' && end !== 'signed-out') return;
-    // Reading is refused for the same reason, and the page then does what it does for any call that is.
+    // This read is refused too, and the page then asks to sign in as it does after any refused call.
     await rereader.readAll();
     if (end === 'signed-out') return;
     const next = rereader.position();

@@ -84,6 +84,6 @@ const privateBesides: readonly string[] = ['employment_status', 'emergency_conta
 
 function seesField(reader: Reader, field: string, relation: Relation): boolean {
   if (privateBesides.includes(field)) return seesFields(reader, 'private', relation);
-  // What colleagues see is a setting of the company; whoever decides without seeing everything is shown the directory only.
+  // Assumes that colleagues are shown no optional field, whatever the company has set.
   return groups.every(([group, fields]) => !fields.includes(field) || seesFields(reader, group, relation, []));
 }
