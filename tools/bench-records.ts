@@ -10,10 +10,11 @@ import { measureRecordPage } from './bench/record-pages.ts';
 import type { RecordsSubject } from './bench/records.ts';
 import { assetRecords } from './bench/records-assets.ts';
 import { inboxRecords } from './bench/records-inbox.ts';
+import { peopleRecords } from './bench/records-people.ts';
 import { walletRecords } from './bench/records-wallet.ts';
 import { signIn, startSuite } from './bench/suite.ts';
 
-const subjects = [walletRecords, inboxRecords, assetRecords];
+const subjects = [walletRecords, inboxRecords, assetRecords, peopleRecords];
 
 const wanted = process.env['BENCH_SUBJECTS']?.split(',');
 const suite = await startSuite({ employees: 0 });

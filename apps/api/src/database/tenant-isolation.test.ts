@@ -179,7 +179,7 @@ describe('the role that requests run as', () => {
     expect(
       await asApplication(undefined, async (client) => (await client.query('select * from seen_employee')).rowCount),
     ).toBe(0);
-    for (const table of ['employee', 'seen_employee']) {
+    for (const table of ['employee', 'seen_employee', 'searched_employee']) {
       const seen = await asApplication(
         await tenantId(ours.tenant),
         async (client) =>
@@ -280,7 +280,7 @@ describe('the role that requests run as', () => {
       const found: string[] = [];
       for (const [key, direction, value] of keys) {
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-          `explain select * from seen_employee e where e.tenant_id = (select current_tenant())
+          `explain select * from searched_employee e where e.tenant_id = (select current_tenant())
            and (${key}, e.id) ${direction === 'asc' ? '>' : '<'} (${value}, gen_random_uuid())
            order by ${key} ${direction}, e.id ${direction} limit 50`,
         );

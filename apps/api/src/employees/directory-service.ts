@@ -2,17 +2,21 @@ import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/
 import { AppError } from '@atrium/errors';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
+import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
-import { readCursor, writeCursor } from './list-position';
+import { readCursor, writeCursor, type ListPosition } from './list-position';
 import {
   countEmployees,
   findEmployee,
   findPerson,
+  isSearch,
   listDesignations,
   listEmployees,
+  searchEmployees,
   type EmployeeRow,
+  type FoundEmployeeRow,
   type PagedEmployeeRow,
   type PersonRow,
 } from './repository';
@@ -57,11 +61,8 @@ export async function getPerson(context: Context, visitor: Visitor, userId: stri
   return { user, first_name, last_name, profile_picture: linkTo(context, visitor, row.picture_id, row.picture_name) };
 }
 
-function toListed(context: Context, visitor: Visitor, { sort_key, ...row }: PagedEmployeeRow) {
-  return {
-    key: sort_key,
-    employee: toEmployee(context, visitor, row),
-  };
+function toListed(context: Context, visitor: Visitor, { sort_key, total, ...row }: ReadRow) {
+  return { key: sort_key, total, employee: toEmployee(context, visitor, row) };
 }
 
 async function listPage(
@@ -72,12 +73,9 @@ async function listPage(
 ): Promise<EmployeePage> {
   const { database } = context;
   const after = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
-  const { rows, total } = await database.session(visitor.caller, async (tx) => {
-    // Both statements leave before either answer is awaited.
-    const counting = after === undefined ? tx.rows<{ total: number }>(countEmployees(query)) : undefined;
-    const [rows, counted] = await Promise.all([tx.rows<PagedEmployeeRow>(listEmployees(query, after)), counting]);
-    return { rows, total: after?.total ?? counted?.[0]?.total ?? 0 };
-  });
+  const { rows, total } = await database.session(visitor.caller, (tx) =>
+    after === undefined ? readFirstPage(tx, { ...query, limit }) : readNextPage(tx, { ...query, limit }, after),
+  );
   const page = rows.slice(0, limit).map((row) => toListed(context, visitor, row));
   const last = page.at(-1);
   return {
@@ -89,3 +87,31 @@ async function listPage(
     total,
   };
 }
+
+type PageQuery = EmployeeListQuery & { readonly limit: number };
+
+/** Rows of a search say how many there are. */
+type ReadRow = PagedEmployeeRow & Partial<FoundEmployeeRow>;
+
+interface ReadPage {
+  readonly rows: readonly ReadRow[];
+  readonly total: number;
+}
+
+async function readFirstPage(tx: Transaction, query: PageQuery): Promise<ReadPage> {
+  if (isSearch(query)) {
+    const rows = await tx.rows<FoundEmployeeRow>(searchEmployees(query));
+    return { rows, total: rows[0]?.total ?? 0 };
+  }
+  // Both statements leave before either answer is awaited.
+  const [rows, [counted]] = await Promise.all([
+    tx.rows<PagedEmployeeRow>(listEmployees(query)),
+    tx.rows<{ total: number }>(countEmployees(query)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const readNextPage = async (tx: Transaction, query: PageQuery, after: ListPosition): Promise<ReadPage> => ({
+  rows: await tx.rows<PagedEmployeeRow>(listEmployees(query, after)),
+  total: after.total,
+});

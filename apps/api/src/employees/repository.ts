@@ -31,6 +31,8 @@ export interface EmployeeRow extends Omit<
 /** A row of a page, with the key that the next page continues from. */
 export type PagedEmployeeRow = EmployeeRow & { readonly sort_key: string };
 
+export type FoundEmployeeRow = PagedEmployeeRow & { readonly total: number };
+
 export interface PersonRow {
   readonly user: string;
   readonly first_name: string;
@@ -102,31 +104,63 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
   const { values, bind } = binding();
   const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
+  if (query.limit === undefined) {
+    return {
+      text: `select ${columns}, ${key}::text as sort_key from seen_employee e ${joinsOf(false)}
+             where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction}`,
+      values,
+    };
+  }
   const comparison = direction === 'asc' ? '>' : '<';
   if (after !== undefined) {
     where.push(`(${key}, e.id) ${comparison} (${bind(after.key)}::${type}, ${bind(after.id)}::uuid)`);
   }
-  // Pages are cut before files and accounts are joined, so that the joins touch a page's rows only.
-  const limit = query.limit === undefined ? '' : `limit ${bind(query.limit + 1)}`;
   return {
     text: `
       with page as (
-        select e.*, ${key}::text as sort_key from seen_employee e
-        where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} ${limit}
+        select e.tenant_id, e.id from searched_employee e
+        where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} limit ${bind(query.limit + 1)}
       )
-      select ${columns}, e.sort_key from page e ${joinsOf(limit !== '')} order by ${key} ${direction}, e.id ${direction}`,
+      ${rowsOfPage(query)}`,
     values,
   };
 }
 
+/** The first page of a list that no index finds, and the number of its rows with each: the records are looked at once. */
+export function searchEmployees(query: EmployeeListQuery & { readonly limit: number }): Statement {
+  const { values, bind } = binding();
+  const { key, direction } = keysetOf(query.sort);
+  return {
+    text: `
+      with found as materialized (
+        select e.tenant_id, e.id, ${key} as key from searched_employee e where ${conditions(query, bind).join(' and ')}
+      ), page as (
+        select tenant_id, id from found order by key ${direction}, id ${direction} limit ${bind(query.limit + 1)}
+      )
+      ${rowsOfPage(query, ', (select count(*)::int from found) as total')}`,
+    values,
+  };
+}
+
+/** What is shown of a page, in its order. */
+function rowsOfPage({ sort }: EmployeeListQuery, more = ''): string {
+  const { key, direction } = keysetOf(sort);
+  return `
+    select ${columns}, ${key}::text as sort_key${more}
+    from page join seen_employee e on e.tenant_id = page.tenant_id and e.id = page.id ${joinsOf(true)}
+    order by ${key} ${direction}, e.id ${direction}`;
+}
+
+/** Whether it takes a look at every record to find the rows of a list. */
+export const isSearch = ({ search = '', blood_group, department, status }: EmployeeListQuery): boolean =>
+  search !== '' || [blood_group, department, status].some((filter) => filter !== undefined);
+
 export function countEmployees(query: EmployeeListQuery): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind).join(' and ');
-  const { search = '', blood_group, department, status } = query;
-  const isPlain = search === '' && [blood_group, department, status].every((filter) => filter === undefined);
   return {
-    // Nothing that somebody may not see is asked for, and the table is counted faster.
-    text: `select count(*)::int as total from ${isPlain ? 'employee' : 'seen_employee'} e where ${where}`,
+    // Where nothing is asked for that somebody may not see, the table is counted by an index.
+    text: `select count(*)::int as total from ${isSearch(query) ? 'searched_employee' : 'employee'} e where ${where}`,
     values,
   };
 }

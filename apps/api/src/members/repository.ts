@@ -1,7 +1,8 @@
 import type { Grant, MemberListQuery, MemberState } from '@atrium/contracts/members';
-import { binding } from '../database/binding';
+import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { containsWords } from '../database/search-words';
+import type { ListPosition } from '../employees/list-position';
 
 export interface MemberRow {
   readonly id: string;
@@ -39,23 +40,52 @@ const columns = `
   (select iso_utc(max(i.expires_at)) from invitation i
    where i.tenant_id = u.tenant_id and i.user_id = u.id and i.expires_at > now()) as invitation_expires_at`;
 
-const members = `app_user u
-  join seen_employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+/** Of the accounts whose ids are an array `ids`. */
+const members = (ids: string): string => `app_user u
+  join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
   left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
-  left join proven_accounts() as proven (id) on proven.id = u.id
-  where u.tenant_id = (select current_tenant()) and u.ended_at is null`;
+  left join proven_among(${ids}) as proven (id) on proven.id = u.id
+  where u.tenant_id = (select current_tenant()) and u.ended_at is null and u.id = any (${ids})`;
 
-export function listMembers({ search, state: wanted }: Pick<MemberListQuery, 'search' | 'state'>): Statement {
-  const { values, bind } = binding();
+type MemberFilter = Pick<MemberListQuery, 'search' | 'state'>;
+
+/** Accounts `u` of people `e`, with the conditions of a list. */
+function matching({ search, state: wanted }: MemberFilter, bind: Bind): string {
   const conditions = [
+    'u.tenant_id = (select current_tenant())',
+    'u.ended_at is null',
     ...containsWords('e.search_text', search ?? '', bind),
     ...(wanted === undefined ? [] : [`${state} = ${bind(wanted)}`]),
-  ].map((condition) => ` and ${condition}`);
-  return { text: `select ${columns} from ${members}${conditions.join('')} order by e.name_key, u.id`, values };
+  ];
+  const proven = wanted === undefined ? '' : 'left join proven_accounts() as proven (id) on proven.id = u.id';
+  return `searched_employee e join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id ${proven}
+    where ${conditions.join(' and ')}`;
+}
+
+/** `limit` members by name, and one more where there is, after a position. */
+export function listMembers(filter: MemberFilter, limit: number, after?: ListPosition): Statement {
+  const { values, bind } = binding();
+  const from = matching(filter, bind);
+  const behind = after === undefined ? '' : `and (e.name_key, e.id) > (${bind(after.key)}, ${bind(after.id)}::uuid)`;
+  return {
+    text: `
+      with page as (
+        select u.id from ${from} ${behind} order by e.name_key, e.id limit ${bind(limit + 1)}
+      )
+      select ${columns}, e.name_key as sort_key from ${members('array(select id from page)')} order by e.name_key, e.id`,
+    values,
+  };
+}
+
+export type ListedMemberRow = MemberRow & { readonly sort_key: string };
+
+export function countMembers(filter: MemberFilter): Statement {
+  const { values, bind } = binding();
+  return { text: `select count(*)::int as total from ${matching(filter, bind)}`, values };
 }
 
 export function findMember(userId: string): Statement {
-  return { name: 'find_member', text: `select ${columns} from ${members} and u.id = $1`, values: [userId] };
+  return { name: 'find_member', text: `select ${columns} from ${members('array[$1::uuid]')}`, values: [userId] };
 }
 
 /** Others who change the account wait. */

@@ -4,11 +4,20 @@ import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
+import { readCursor, writeCursor } from '../employees/list-position';
 import { linkTo } from '../employees/wire-employee';
 import { assertMay, requires, type Actor } from '../policy/policy';
-import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
-import { findMember, listMembers, lockMember, setGrants, setRole, type MemberRow } from './repository';
+import {
+  countMembers,
+  findMember,
+  listMembers,
+  lockMember,
+  setGrants,
+  setRole,
+  type ListedMemberRow,
+  type MemberRow,
+} from './repository';
 
 const pageSize = 50;
 
@@ -18,17 +27,33 @@ export async function getMembers(
   visitor: Visitor,
   { search, state, limit = pageSize, cursor }: MemberListQuery,
 ): Promise<MemberPage> {
-  const { caller } = visitor;
-  await context.database.sessionOf(caller, requires('member.read-accounts'));
-  const listed = await readListed<MemberRow, Member>(
-    context,
-    caller,
-    listMembers({ search, state }),
-    { limit, cursor },
-    { absent: null, toItem: (row) => toMember(context, visitor, row) },
+  const filter = { search, state };
+  const after = cursor === undefined ? undefined : readCursor('name', cursor);
+  const { rows, total } = await context.database.session(
+    visitor.caller,
+    async (tx) => {
+      // Both statements leave before either answer is awaited.
+      const counting = after === undefined ? tx.rows<{ total: number }>(countMembers(filter)) : undefined;
+      const [rows, counted] = await Promise.all([
+        tx.rows<ListedMemberRow>(listMembers(filter, limit, after)),
+        counting,
+      ]);
+      return { rows, total: after?.total ?? counted?.[0]?.total ?? 0 };
+    },
+    requires('member.read-accounts'),
   );
-  if ('items' in listed) throw new Error('A page was asked for.');
-  return listed;
+  const page = rows
+    .slice(0, limit)
+    .map(({ sort_key: key, ...row }) => ({ key, member: toMember(context, visitor, row) }));
+  const last = page.at(-1);
+  return {
+    results: page.map(({ member }) => member),
+    next:
+      rows.length > limit && last !== undefined
+        ? writeCursor('name', { key: last.key, id: last.member.employee, total })
+        : null,
+    total,
+  };
 }
 
 /** Role and grants. Refused with `member.last-admin` where nobody would be left to undo it. */
