@@ -16,6 +16,7 @@ import {
   employmentStatuses,
   employmentTypes,
   genders,
+  payPeriods,
   recordChangeSources,
   recordFieldNames,
   recordImportActions,
@@ -23,6 +24,7 @@ import {
   religions,
   type RecordImportField,
 } from './employee-options';
+import { walletAmountSchema } from './wallet';
 
 /*
  * Calls below `company_management_service/employees/` that change a record, and tell how it has changed. People change
@@ -54,6 +56,10 @@ const changeableFields = {
   state: text(100),
   country: text(100),
   zip_code: text(20),
+  /** In the company’s currency. Null takes out what stands there of pay. */
+  pay_amount: walletAmountSchema.nullable(),
+  pay_period: option(payPeriods),
+  pay_from: pastDaySchema,
 } as const;
 
 /**
