@@ -103,6 +103,21 @@ export type RecordChange = z.infer<typeof recordChangeSchema>;
 export const recordHistoryPageSchema = pageSchema(recordChangeSchema);
 export type RecordHistoryPage = z.infer<typeof recordHistoryPageSchema>;
 
+/**
+ * `GET employees/planned-changes/{id}/`: what of a record changes on a day to come, the next one first. For the person, HR,
+ * finance and admins; others are refused (403 `auth.hr-or-finance-required`).
+ */
+export const plannedChangeSchema = z.object({
+  /** The day. */
+  from: z.string(),
+  /** Null where it stays as it is, or for whoever sees pay only. */
+  designation: z.string().nullable(),
+  /** Null where pay stays as it is. */
+  pay_amount: z.number().nullable(),
+  pay_period: z.string().nullable(),
+});
+export type PlannedChange = z.infer<typeof plannedChangeSchema>;
+
 export const emergencyContactSchema = z.object({
   name: requiredText(200),
   relationship: requiredText(100),
