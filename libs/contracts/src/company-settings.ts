@@ -13,8 +13,8 @@ export const colleagueFields = [
 ] as const;
 export type ColleagueField = (typeof colleagueFields)[number];
 
-/** What somebody may be kept from seeing of a record. `private` stands for all that only the person, HR and admins see. */
-export const hiddenFields = [...colleagueFields, 'private'] as const;
+/** What somebody may be kept from seeing of a record. `private` stands for all that only the person, HR and admins see, `pay` for what finance sees, too. */
+export const hiddenFields = [...colleagueFields, 'private', 'pay'] as const;
 export type HiddenField = (typeof hiddenFields)[number];
 
 /** Codes of ISO 4217 for money that people pay with. */

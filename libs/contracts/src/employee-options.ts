@@ -5,6 +5,9 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as
 export const employmentTypes = ['Full-Time', 'Part-Time', 'Contract'] as const;
 export const employeeSorts = ['name', '-date_of_joining', 'employee_id'] as const;
 
+/** How long what somebody is paid is for. */
+export const payPeriods = ['Month', 'Year'] as const;
+
 /** What a new record starts with. */
 export const employeeDefaults = {
   gender: 'Male',
@@ -59,6 +62,9 @@ export const recordFieldNames = [
   'profile_picture',
   'resume',
   'emergency_contacts',
+  'pay_amount',
+  'pay_period',
+  'pay_from',
 ] as const;
 export type RecordField = (typeof recordFieldNames)[number];
 
@@ -92,6 +98,9 @@ export const recordImportColumns = {
   state: 'State',
   country: 'Country',
   zip_code: 'ZIP Code',
+  pay_amount: 'Pay',
+  pay_period: 'Pay Period',
+  pay_from: 'Pay Effective From',
 } as const;
 export type RecordImportField = keyof typeof recordImportColumns;
 export const recordImportLimits = { rows: 10_000, mb: 5 } as const;

@@ -84,6 +84,14 @@ export const employeeSchema = z.object({
   employment_status: z.enum(employmentStatuses),
   /** A calendar day; null for those who stay, and for whoever may not know. */
   last_day: z.string().nullable(),
+  /** What they are paid, for themselves, HR, finance and admins; null where the company doesn’t know it, or the reader may not. */
+  pay_amount: z.number().nullable(),
+  /** `Month` or `Year`; empty without an amount. */
+  pay_period: z.string(),
+  /** The day since which they are paid this. */
+  pay_from: z.string().nullable(),
+  /** The company’s, as a code of ISO 4217; empty for those who see nobody’s pay here. */
+  pay_currency: z.string(),
   /** What the reader may not know of this person; a field that is empty for another reason isn’t known to the company. */
   hidden: z.array(z.enum(hiddenFields)).optional(),
   /** Grows with every change; send it back with one to notice a newer one. */

@@ -10,6 +10,8 @@ export const formEffectSchema = z.discriminatedUnion('kind', [
     /** As the record's history has it; null where the reader may not see it. */
     before: z.string().nullable(),
     after: z.string(),
+    /** The day to come on which it changes; at once where it is left out. */
+    from: z.string().optional(),
   }),
   /** Into their wallet. */
   z.object({ kind: z.literal('payment'), amount: z.number(), title: z.string() }),

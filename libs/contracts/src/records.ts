@@ -16,6 +16,7 @@ import {
   employmentStatuses,
   employmentTypes,
   genders,
+  payPeriods,
   recordChangeSources,
   recordFieldNames,
   recordImportActions,
@@ -23,6 +24,7 @@ import {
   religions,
   type RecordImportField,
 } from './employee-options';
+import { walletAmountSchema } from './wallet';
 
 /*
  * Calls below `company_management_service/employees/` that change a record, and tell how it has changed. People change
@@ -54,6 +56,10 @@ const changeableFields = {
   state: text(100),
   country: text(100),
   zip_code: text(20),
+  /** In the company’s currency. Null takes out what stands there of pay. */
+  pay_amount: walletAmountSchema.nullable(),
+  pay_period: option(payPeriods),
+  pay_from: pastDaySchema,
 } as const;
 
 /**
@@ -96,6 +102,21 @@ export const recordChangeSchema = z.object({
 export type RecordChange = z.infer<typeof recordChangeSchema>;
 export const recordHistoryPageSchema = pageSchema(recordChangeSchema);
 export type RecordHistoryPage = z.infer<typeof recordHistoryPageSchema>;
+
+/**
+ * `GET employees/planned-changes/{id}/`: what of a record changes on a day to come, the next one first. For the person, HR,
+ * finance and admins; others are refused (403 `auth.hr-or-finance-required`).
+ */
+export const plannedChangeSchema = z.object({
+  /** The day. */
+  from: z.string(),
+  /** Null where it stays as it is, or for whoever sees pay only. */
+  designation: z.string().nullable(),
+  /** Null where pay stays as it is. */
+  pay_amount: z.number().nullable(),
+  pay_period: z.string().nullable(),
+});
+export type PlannedChange = z.infer<typeof plannedChangeSchema>;
 
 export const emergencyContactSchema = z.object({
   name: requiredText(200),

@@ -21,6 +21,8 @@ export type EmployeeFact =
   | 'religion'
   | 'blood_group'
   | 'employment_type'
+  /** In figures, such as `60000.5`. */
+  | 'monthly_pay'
   | 'department'
   | 'manager'
   | 'location'
@@ -254,6 +256,7 @@ export type RecordTarget =
   | 'religion'
   | 'blood_group'
   | 'designation'
+  | 'monthly_pay'
   | 'address'
   | 'city'
   | 'country';
@@ -266,6 +269,8 @@ export type Effect =
       readonly fields: Readonly<Partial<Record<RecordTarget, string>>>;
       /** Sets those alone that the record says nothing of by then: the record was corrected meanwhile, or knew before. */
       readonly onlyUnknown?: true;
+      /** A field with the day from which they hold: where it is to come, they are set on that day. */
+      readonly from?: string;
     }
   /** Replaces their emergency contacts by the rows of a table. */
   | {

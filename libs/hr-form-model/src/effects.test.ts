@@ -23,6 +23,14 @@ describe('the effects of a form', () => {
       { kind: 'record', fields: { designation: 'Lead Engineer' }, onlyUnknown: false },
     ]);
     expect(plannedEffects(salary, { ...promoted, incrementType: 'Annual' })).toEqual([]);
+    expect(plannedEffects(salary, { ...promoted, approvedSalary: 75_000.5, approvedFrom: '2026-05-01' })).toEqual([
+      {
+        kind: 'record',
+        fields: { monthly_pay: '75000.5', designation: 'Lead Engineer' },
+        onlyUnknown: false,
+        from: '2026-05-01',
+      },
+    ]);
   });
 
   it('replace emergency contacts only where there are some', () => {

@@ -16,6 +16,8 @@ export type PlannedEffect =
       readonly kind: 'record';
       readonly fields: Readonly<Partial<Record<RecordTarget, string>>>;
       readonly onlyUnknown: boolean;
+      /** The day from which they hold; as soon as the form is approved where it is left out. */
+      readonly from?: string;
     }
   | { readonly kind: 'contacts'; readonly contacts: readonly PlannedContact[] }
   | { readonly kind: 'end'; readonly lastDay: string }
@@ -35,9 +37,14 @@ function planned(form: FormDefinition, effect: Effect, values: FormValues): Plan
         const text = textOf(shownValue(form, values, key));
         return text === '' ? [] : [[target, text] as const];
       });
-      return set.length === 0
-        ? undefined
-        : { kind: 'record', fields: Object.fromEntries(set), onlyUnknown: effect.onlyUnknown === true };
+      if (set.length === 0) return undefined;
+      const from = effect.from === undefined ? '' : textOf(shownValue(form, values, effect.from));
+      return {
+        kind: 'record',
+        fields: Object.fromEntries(set),
+        onlyUnknown: effect.onlyUnknown === true,
+        ...(from !== '' && { from }),
+      };
     }
     case 'set-emergency-contacts': {
       const contacts = contactsIn(form, effect, values);
@@ -80,8 +87,10 @@ function shownValue(form: FormDefinition, values: FormValues, key: string): Fiel
     : undefined;
 }
 
-const textOf = (value: FieldValue | undefined): string =>
-  typeof value === 'string' && !isBlank(value) ? value.trim() : '';
+function textOf(value: FieldValue | undefined): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && !isBlank(value) ? value.trim() : '';
+}
 
 /** The fields and tables that the effects of a form look at. */
 export const keysOfEffects = ({ effects = [] }: FormDefinition): ReadonlySet<string> =>
@@ -89,7 +98,7 @@ export const keysOfEffects = ({ effects = [] }: FormDefinition): ReadonlySet<str
     effects.flatMap((effect) => {
       switch (effect.name) {
         case 'set-record':
-          return Object.values(effect.fields);
+          return [...Object.values(effect.fields), ...(effect.from === undefined ? [] : [effect.from])];
         case 'set-emergency-contacts':
           return [effect.table];
         case 'end-employment':

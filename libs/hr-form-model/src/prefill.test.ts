@@ -55,6 +55,13 @@ describe('what the record knows', () => {
     });
   });
 
+  it('says amounts as numbers', () => {
+    const typed = { currentSalary: 1 };
+    expect(prefill(allForms.salary, { monthly_pay: '60000.5' })).toEqual({ currentSalary: 60_000.5 });
+    expect(withRecord(allForms.salary, typed, { monthly_pay: '60000.5' })).toEqual({ currentSalary: 60_000.5 });
+    expect(withRecord(allForms.salary, typed, {})).toEqual(typed);
+  });
+
   it('leaves what it does not know as it was typed', () => {
     const typed = { department: 'People', dateOfJoining: '2019-01-01' };
     expect(withRecord(allForms.leave, typed, { date_of_joining: '2026-01-01', department: ' ' })).toEqual(typed);

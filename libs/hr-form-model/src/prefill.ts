@@ -16,15 +16,15 @@ export function prefill(form: FormDefinition, facts: EmployeeFacts): FormValues 
     if (section.kind !== 'fields' || partyOf(section) !== 'employee') continue;
     for (const field of section.fields) {
       if (field.fill === undefined || (form.subject === 'other' && !anyonesFacts.includes(field.fill))) continue;
-      const fact = facts[field.fill]?.trim();
-      if (fact && holds(field, fact)) values[field.key] = fact;
+      const fact = factFor(field, facts[field.fill]);
+      if (fact !== undefined) values[field.key] = fact;
     }
   }
   return values;
 }
 
 /** What the record says, by the key of the field that takes it from there: nobody types these. */
-export function recordValues(form: FormDefinition, facts: EmployeeFacts): Readonly<Record<string, string>> {
+export function recordValues(form: FormDefinition, facts: EmployeeFacts): Readonly<Record<string, string | number>> {
   const known = form.sections
     .filter((section) => section.kind === 'fields' && partyOf(section) === 'employee')
     .flatMap(fieldsOf)
@@ -41,12 +41,19 @@ export const withRecord = (form: FormDefinition, values: FormValues, facts: Empl
   ...recordValues(form, facts),
 });
 
-function recordValue(field: Field, facts: EmployeeFacts): string | undefined {
+function recordValue(field: Field, facts: EmployeeFacts): string | number | undefined {
   if (field.fromRecord !== true || field.fill === undefined) return undefined;
   // Until HR has completed a record, it says that its person joined when the account was made.
   if (field.fill === 'date_of_joining' && facts['employee_id'] === undefined) return undefined;
-  const fact = facts[field.fill]?.trim();
-  return fact && holds(field, fact) ? fact : undefined;
+  return factFor(field, facts[field.fill]);
+}
+
+/** A fact as the value of a field; nothing where there is none, or the field can't hold it. */
+function factFor(field: Field, fact: string | undefined): string | number | undefined {
+  const text = fact?.trim() ?? '';
+  if (text === '') return undefined;
+  if (field.kind === 'money') return Number.isFinite(Number(text)) ? Number(text) : undefined;
+  return holds(field, text) ? text : undefined;
 }
 
 function holds(field: Field, fact: string): boolean {

@@ -63,6 +63,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'wallet' },
 
   { name: 'record_change', view: 'seen_record_change' },
+  { name: 'planned_change', view: 'seen_planned_change' },
   { name: 'emergency_contact', view: 'seen_emergency_contact' },
   { name: 'employee', view: 'seen_employee' },
   { name: 'department' },

@@ -47,6 +47,14 @@ test('the org chart has one top and several levels, and the employee reports to 
   expect(byId.get(employee?.manager?.id ?? '')?.email).toBe('manager@acme.example');
 });
 
+test('everyone is paid, and finance sees it', async () => {
+  const finance = recordClientOf(server, await sessionOf('finance'));
+  for (const client of [hr, finance]) {
+    const people = z.array(employeeSchema).parse((await client.call('employees/list/')).json);
+    expect(people.filter(({ pay_amount, pay_from }) => pay_amount === null || pay_from === null)).toEqual([]);
+  }
+});
+
 test('some have emergency contacts, others none, and records have histories', async () => {
   const people = await everyone();
   const contacts = await Promise.all(

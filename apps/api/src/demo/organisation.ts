@@ -4,6 +4,7 @@ import { insertHoliday, insertSettings, updateSettings, type SettingsChanges } f
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
 import { insertDelegation } from '../hr-forms/delegation-repository';
+import { toHundredths } from '../records/pay';
 import { acmeOrganisation } from './acme-organisation';
 import { demoDay } from './days';
 import type { DemoPerson } from './people';
@@ -27,6 +28,8 @@ export interface DemoOrganisation {
   readonly locations: readonly { readonly name: string; readonly cities: readonly string[] }[];
   /** Who leaves, and in how many days. */
   readonly leaving: Readonly<Record<number, number>>;
+  /** What people of a designation are paid a month, each the same. */
+  readonly monthlyPay: Readonly<Record<string, number>>;
   readonly contacts: Readonly<Record<number, readonly EmergencyContact[]>>;
   /** What histories of records show. */
   readonly changes: readonly DemoChange[];
@@ -86,6 +89,7 @@ export async function insertDemoOrganisation(
             department: departmentOf(company, person),
             location: locations.find(({ cities }) => cities.includes(record.city))?.name,
             last_day: inDays === undefined ? null : demoDay(inDays),
+            ...payOf(organisation.monthlyPay[record.designation]),
           };
         }),
       ),
@@ -116,6 +120,16 @@ export async function insertDemoOrganisation(
   ]);
 }
 
+/** From the beginning of last year: nobody has joined since. */
+const payOf = (amount: number | undefined) =>
+  amount === undefined
+    ? ({ pay_amount: null, pay_period: '', pay_from: null } as const)
+    : {
+        pay_amount: toHundredths(amount),
+        pay_period: 'Month',
+        pay_from: `${new Date().getUTCFullYear() - 1}-01-01`,
+      };
+
 const insertDepartments = (departments: readonly { id: string; name: string; lead: string }[]) => ({
   text: `
     insert into department (tenant_id, id, name, lead_id)
@@ -137,13 +151,18 @@ interface PlacedPerson {
   readonly department: string | undefined;
   readonly location: string | undefined;
   readonly last_day: string | null;
+  readonly pay_amount: number | null;
+  readonly pay_period: string;
+  readonly pay_from: string | null;
 }
 
 const placePeople = (people: readonly PlacedPerson[]) => ({
   text: `
     update employee e set department_id = d.id, location_id = l.id, last_day = p.last_day,
+      pay_amount = p.pay_amount, pay_period = p.pay_period, pay_from = p.pay_from,
       employment_status = case when p.last_day is null then 'active' else 'leaving' end
-    from jsonb_to_recordset($1) p ("user" uuid, department text, location text, last_day date)
+    from jsonb_to_recordset($1) p ("user" uuid, department text, location text, last_day date, pay_amount bigint,
+      pay_period text, pay_from date)
     left join department d on d.tenant_id = (select current_tenant()) and d.name = p.department
     left join location l on l.tenant_id = (select current_tenant()) and l.name = p.location
     where e.tenant_id = (select current_tenant()) and e.user_id = p."user"`,

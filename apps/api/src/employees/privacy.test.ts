@@ -1,4 +1,4 @@
-import { colleagueFields, type ColleagueField } from '@atrium/contracts/company-settings';
+import { colleagueFields, hiddenFields, type ColleagueField } from '@atrium/contracts/company-settings';
 import { departmentSchema } from '@atrium/contracts/departments';
 import { employeePageSchema, employeeSchema, type Employee } from '@atrium/contracts/employees';
 import { chartPersonSchema } from '@atrium/contracts/records';
@@ -55,6 +55,9 @@ const comparable = (employee: Employee, field: keyof Employee): unknown =>
 const fileIn = (link: string | null): string | null =>
   link === null ? null : (new URL(link).pathname.split('/').at(-2) ?? '');
 
+/** Others are empty where they are hidden. */
+const nullable: readonly (keyof Employee)[] = ['resume', 'birthday', 'date_of_birth', 'last_day', 'pay_from'];
+
 /** The record as the table of fields says that a reader sees it. */
 function expected({ actor }: Reader, subject: Subject, record: Employee, visible: readonly ColleagueField[]) {
   const sees = (group: FieldGroup): boolean => seesFields(actor, group, relationOf(subject), visible);
@@ -63,14 +66,14 @@ function expected({ actor }: Reader, subject: Subject, record: Employee, visible
     for (const field of fieldGroups[group]) {
       const isShown = groups.filter((one) => fieldGroups[one].some((name) => name === field)).every(sees);
       const value = comparable(record, field);
-      const nothing = typeof value === 'string' && !['resume', 'birthday', 'date_of_birth', 'last_day'].includes(field);
+      const nothing = typeof value === 'string' && !nullable.includes(field);
       fields.set(field, isShown ? value : nothing ? '' : null);
     }
   }
   fields.set('employment_status', sees('private') ? record.employment_status : 'active');
   fields.set(
     'hidden',
-    [...colleagueFields, 'private' as const].filter((group) => !sees(group)),
+    hiddenFields.filter((group) => !sees(group)),
   );
   return Object.fromEntries(fields);
 }
@@ -215,6 +218,7 @@ const wordsOf = (record: Employee): readonly (readonly [FieldGroup, string])[] =
   ['private', record.nationality],
   ['phone_number', record.phone_number],
   ['email', record.email],
+  ['pay', String(record.pay_amount)],
   ...[record.city, record.state, record.country, record.zip_code]
     // One's own are like those of others.
     .filter((word) => word !== 'Own')
@@ -261,7 +265,7 @@ describe('no call of any kind answers a field that its reader may not see', () =
     }
     expect(told.hidden).toEqual([]);
     const seenGroups = subjects.flatMap((subject) =>
-      (['private', 'phone_number', 'email'] as const)
+      (['private', 'phone_number', 'email', 'pay'] as const)
         .filter((group) => seesFields(actor, group, relationOf(subject), []))
         .map((group) => `${subject}: ${group}`),
     );

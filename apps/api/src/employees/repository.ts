@@ -56,6 +56,9 @@ const sources: Readonly<Partial<Record<keyof Employee, string>>> = {
   location: 'e.location_id, location.name as location_name',
   manager: `e.manager_id, manager.user_id as manager_user, ${recordName('manager')} as manager_name`,
   last_day: 'e.last_day::text',
+  // The nearest number to an amount with two decimals, however large.
+  pay_amount: 'e.pay_amount / 100::float8 as pay_amount',
+  pay_from: 'e.pay_from::text',
 };
 /** In the order of the contract, which is that of answers. */
 const columns = employeeSchema

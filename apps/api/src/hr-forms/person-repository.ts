@@ -30,8 +30,8 @@ const recordFacts = [
   'country',
 ] as const satisfies readonly EmployeeFact[];
 
-/** Facts that a record refers to, by their names. */
-type NamedFact = Extract<EmployeeFact, 'department' | 'manager' | 'location'>;
+/** Facts that a record refers to, by their names, or that are worked out. */
+type NamedFact = Extract<EmployeeFact, 'department' | 'manager' | 'location' | 'monthly_pay'>;
 
 export interface FactsRow extends Readonly<Record<(typeof recordFacts)[number] | NamedFact, string | null>> {
   readonly tenant: string;
@@ -49,7 +49,8 @@ export function findFacts(userId: string): Statement {
         (select d.name from department d where d.tenant_id = e.tenant_id and d.id = e.department_id) as department,
         (select trim(m.first_name || ' ' || m.last_name) from employee m
          where m.tenant_id = e.tenant_id and m.id = e.manager_id) as manager,
-        (select l.name from location l where l.tenant_id = e.tenant_id and l.id = e.location_id) as location
+        (select l.name from location l where l.tenant_id = e.tenant_id and l.id = e.location_id) as location,
+        trim_scale(round(e.pay_amount / 100.0 / case e.pay_period when 'Year' then 12 else 1 end, 2))::text as monthly_pay
       from ${person('seen_employee')}`,
     values: [userId],
   };

@@ -5,6 +5,7 @@ import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
+import { makePlannedChanges } from '../records/planned-changes';
 import { purgeTrash } from '../trash/purge';
 import type { RecurringJob } from './job';
 
@@ -53,6 +54,11 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'begin-and-end-delegations',
     cron: '*/5 * * * *',
     run: beginAndEndDelegations,
+  },
+  {
+    name: 'make-planned-changes',
+    cron: '*/5 * * * *',
+    run: makePlannedChanges,
   },
   {
     name: 'remind-of-due-forms',

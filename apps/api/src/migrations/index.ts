@@ -29,6 +29,8 @@ import { companyExports } from './0057-company-exports';
 import { companyDeletion } from './0058-company-deletion';
 import { savedSignatures } from './0059-saved-signatures';
 import { identityProviders } from './0060-identity-providers';
+import { payOnRecords } from './0061-pay';
+import { plannedChanges } from './0062-planned-changes';
 import { searchedRecords } from './0067-searched-records';
 
 export interface Migration {
@@ -69,6 +71,8 @@ export const migrations: readonly Migration[] = [
   { name: '0058-company-deletion', sql: companyDeletion },
   { name: '0059-saved-signatures', sql: savedSignatures },
   { name: '0060-identity-providers', sql: identityProviders },
+  { name: '0061-pay', sql: payOnRecords },
+  { name: '0062-planned-changes', sql: plannedChanges },
   { name: '0067-searched-records', sql: searchedRecords },
 ];
 
@@ -124,6 +128,7 @@ export const openColumns = {
   ],
   emergency_contact: ['tenant_id', 'employee_id', 'place'],
   record_change: ['tenant_id', 'id', 'employee_id', 'made'],
+  planned_change: ['tenant_id', 'employee_id', 'effective_from'],
 } as const;
 
 /** They answer what the account that reads may see. */
@@ -133,4 +138,5 @@ export const readerViews = [
   'seen_department_member',
   'seen_emergency_contact',
   'seen_record_change',
+  'seen_planned_change',
 ] as const;

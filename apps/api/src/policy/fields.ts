@@ -30,8 +30,7 @@ export const fieldGroups = {
     'resume',
     'last_day',
   ],
-  /** No field of a record yet. */
-  pay: [],
+  pay: ['pay_amount', 'pay_period', 'pay_from', 'pay_currency'],
 } as const satisfies Readonly<Record<FieldGroup, readonly (keyof Employee)[]>>;
 
 const actionOf = { private: 'record.read-private', pay: 'record.read-pay' } as const satisfies Readonly<

@@ -6,6 +6,7 @@ import { readUploadForm } from '../files/upload-form';
 import type { Upload } from '../files/uploads';
 import { callerOf } from '../server/fastify-types';
 import { parseFields } from '../server/validation';
+import { amountIn } from './pay';
 import { requireMayWith } from './rights';
 
 /** A valid edit; its files lie in the store already. */
@@ -37,11 +38,20 @@ export function readChangeForm(
   );
 }
 
-const nullable: readonly string[] = ['department', 'location', 'manager', 'last_day', 'profile_picture', 'resume'];
+const nullable: readonly string[] = [
+  'department',
+  'location',
+  'manager',
+  'last_day',
+  'profile_picture',
+  'resume',
+  'pay_amount',
+];
 
 /** A form can't send a number or null. */
 function fieldFromForm(name: string, texts: readonly string[]): unknown {
   const text = texts.at(-1) ?? '';
   if (name === 'version') return /^\d{1,9}$/.test(text) ? Number(text) : text;
+  if (name === 'pay_amount' && text !== '') return amountIn(text);
   return text === '' && nullable.includes(name) ? null : text;
 }

@@ -8,6 +8,7 @@ import type { ListPosition } from '../employees/list-position';
 import { listEmployees, type PagedEmployeeRow } from '../employees/repository';
 import { requires } from '../policy/policy';
 import { asCsv } from '../server/csv';
+import { payText } from './pay';
 import { findLockedRecords, type LockedRecord } from './record-repository';
 
 /** Rows that an export reads at once. */
@@ -24,6 +25,8 @@ export function cellOf(record: LockedRecord, field: RecordImportField): string {
       return record.location_name ?? '';
     case 'manager':
       return record.manager_number ?? '';
+    case 'pay_amount':
+      return payText(record.pay_amount);
     default:
       return record[field] ?? '';
   }

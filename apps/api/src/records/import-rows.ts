@@ -1,11 +1,13 @@
 import type { RecordImportField } from '@atrium/contracts/employee-options';
 import { employeeChangeSchema } from '@atrium/contracts/records';
+import { decimalsOf } from '@atrium/contracts/numbers';
 import { AppError, messageFor, type FieldMessages } from '@atrium/errors';
 import { toIsoDay } from '../server/csv-records';
 import { invalidFields } from '../server/validation';
 import { cellOf } from './export-service';
 import type { ImportRow } from './import-file';
 import type { NamedRow } from './import-repository';
+import { amountIn } from './pay';
 import { editOf } from './record-edits';
 import type { LockedRecord, RecordEdit } from './record-repository';
 
@@ -85,7 +87,7 @@ function planOf(row: ImportRow, record: LockedRecord, directory: Directory): Pic
     // What is there already was right when it was written.
     if (text === cellOf(record, field) || (text === '' && !clearable.includes(field))) continue;
     if (!isReference(field)) {
-      fields[field] = field === 'last_day' && text === '' ? null : text;
+      fields[field] = valueOf(field, text);
       continue;
     }
     const named = directory[field].get(text);
@@ -104,14 +106,24 @@ function planOf(row: ImportRow, record: LockedRecord, directory: Directory): Pic
   }
 }
 
+function valueOf(field: RecordImportField, text: string): string | number | null {
+  if (field === 'last_day') return text === '' ? null : text;
+  return field === 'pay_amount' ? amountIn(text) : text;
+}
+
 function readCell(field: RecordImportField, cell: string): string {
   switch (field) {
     case 'date_of_birth':
     case 'date_of_joining':
     case 'last_day':
+    case 'pay_from':
       return toIsoDay(cell);
     case 'employment_status':
       return cell.toLowerCase();
+    case 'pay_amount': {
+      const amount = amountIn(cell);
+      return typeof amount === 'number' ? amount.toFixed(Math.max(2, decimalsOf(amount))) : amount;
+    }
     default:
       return cell;
   }

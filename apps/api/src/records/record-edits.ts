@@ -3,6 +3,7 @@ import type { EmployeeChange } from '@atrium/contracts/records';
 import { messageFor } from '@atrium/errors';
 import { assertMay, type Actor } from '../policy/policy';
 import { invalidField } from '../server/validation';
+import { payAfter, payText } from './pay';
 import {
   plainFields,
   type FieldChange,
@@ -39,6 +40,16 @@ export function editOf(record: LockedRecord, given: Fields, files: NewFiles, nam
     if (after === undefined || after === record[field]) continue;
     Object.assign(set, { [field]: after });
     note(field, record[field], after);
+  }
+  const pay = payAfter(record, fields);
+  if (pay.pay_amount !== record.pay_amount) {
+    set.pay_amount = pay.pay_amount;
+    note('pay_amount', payText(record.pay_amount), payText(pay.pay_amount));
+  }
+  for (const field of ['pay_period', 'pay_from'] as const) {
+    if (pay[field] === record[field]) continue;
+    Object.assign(set, { [field]: pay[field] });
+    note(field, record[field], pay[field]);
   }
   for (const field of ['department', 'location', 'manager'] as const) {
     const id = fields[field];

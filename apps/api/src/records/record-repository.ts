@@ -3,6 +3,7 @@ import type { RecordChange } from '@atrium/contracts/records';
 import type { Statement } from '../database/database';
 import { jsonOf } from '../database/json';
 import { recordName } from '../employees/repository';
+import type { Pay } from './pay';
 
 /** Columns of a record that people change and read as they are. */
 export const plainFields = [
@@ -34,6 +35,7 @@ type DateField = 'date_of_birth' | 'last_day';
 /** What of a record an edit sets. */
 export interface RecordColumns
   extends
+    Pay,
     Readonly<Record<Exclude<PlainField, DateField | 'employment_status'>, string>>,
     Readonly<Record<DateField, string | null>> {
   readonly employment_status: EmploymentStatus;
@@ -72,6 +74,7 @@ const isDay = (field: PlainField): boolean =>
 const plainColumns = plainFields.map((field) => (isDay(field) ? `e.${field}::text` : `e.${field}`)).join(', ');
 const lockedRecord = `
   select e.id, e.user_id, e.version, ${plainColumns}, e.department_id, e.location_id, e.manager_id, e.picture_id, e.resume_id,
+    e.pay_amount::float8, e.pay_period, e.pay_from::text,
     department.name as department_name, location.name as location_name, ${recordName('manager')} as manager_name,
     manager.employee_id as manager_number, picture.name as picture_name, resume.name as resume_name
   from seen_employee e

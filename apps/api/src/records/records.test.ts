@@ -1,7 +1,9 @@
 import { employeeSchema, type Employee } from '@atrium/contracts/employees';
 import { recordHistoryPageSchema } from '@atrium/contracts/records';
+import { z } from 'zod';
 import { assetClientOf } from '../testing/assets';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
+import { joinAs } from '../testing/members';
 import { recordClientOf, type RecordClient } from '../testing/records';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -14,6 +16,8 @@ beforeAll(async () => {
   hr = recordClientOf(server, company);
 });
 afterAll(stopTestServers);
+
+const refusalSchema = z.object({ errors: z.record(z.string(), z.array(z.string())) });
 
 let last = 0;
 const hire = (changes: Readonly<Record<string, string | File>> = {}): Promise<Employee> =>
@@ -43,6 +47,46 @@ describe('an edit', () => {
       ['designation', 'Engineer', 'Lead Engineer', 'edit'],
     ]);
     expect(history.every(({ by }) => by?.user === company.user_id && by.name === 'Records')).toBe(true);
+  });
+
+  test('sets pay to the hundredth, in the company’s currency, and tells what it was', async () => {
+    const before = await hire();
+    expect(before).toMatchObject({ pay_amount: null, pay_period: '', pay_from: null, pay_currency: 'BDT' });
+    const pay = { pay_amount: 60000.1, pay_period: 'Month', pay_from: '2026-01-01' };
+    expect(await hr.edited(before.id, pay)).toEqual({ ...before, ...pay, version: 2 });
+    await hr.edited(before.id, { pay_amount: 70000.29 });
+    const [{ pay_amount } = {}] = await asOwner(server, 'select pay_amount from employee where id = $1', [before.id]);
+    expect(pay_amount).toBe('7000029');
+    expect(await hr.edited(before.id, { pay_amount: null })).toEqual({ ...before, version: 4 });
+    const changes = (await hr.history(before.id)).map((change) => [change.field, change.before, change.after]);
+    expect(changes.slice(3)).toEqual([
+      ['pay_amount', '60000.10', '70000.29'],
+      ['pay_from', '', '2026-01-01'],
+      ['pay_period', '', 'Month'],
+      ['pay_amount', '', '60000.10'],
+    ]);
+    expect(changes.slice(0, 3)).toEqual([
+      ['pay_from', '2026-01-01', ''],
+      ['pay_period', 'Month', ''],
+      ['pay_amount', '70000.29', ''],
+    ]);
+  });
+
+  test('takes pay with its period and a day that has come, and from HR only', async () => {
+    const person = await hire();
+    const errorsOf = async (fields: object) =>
+      Object.keys(refusalSchema.parse((await hr.edit(person.id, { ...fields })).json).errors);
+    const pay = { pay_amount: 60000, pay_period: 'Month', pay_from: '2026-01-01' };
+    expect(await errorsOf({ pay_amount: 60000, pay_from: '2026-01-01' })).toEqual(['pay_period']);
+    expect(await errorsOf({ pay_amount: 60000, pay_period: 'Year' })).toEqual(['pay_from']);
+    expect(await errorsOf({ pay_period: 'Year' })).toEqual(['pay_amount']);
+    expect(await errorsOf({ ...pay, pay_amount: 0 })).toEqual(['pay_amount']);
+    expect(await errorsOf({ ...pay, pay_amount: 1.005 })).toEqual(['pay_amount']);
+    expect(await errorsOf({ ...pay, pay_period: 'Week' })).toEqual(['pay_period']);
+    const own = await (await clientOf(person)).edit(person.id, pay);
+    expect(own).toMatchObject({ status: 403, json: { errors: { pay_amount: [expect.any(String)] } } });
+    const finance = recordClientOf(server, await joinAs(server, company, 9000, { grants: ['finance'] }));
+    expect((await finance.edit(person.id, pay)).status).toBe(403);
   });
 
   test('that changes nothing leaves version and history alone', async () => {

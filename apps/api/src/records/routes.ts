@@ -5,6 +5,7 @@ import {
   chartQuerySchema,
   emergencyContactsSchema,
   employeeChangeSchema,
+  plannedChangeSchema,
   recordChangeSchema,
 } from '@atrium/contracts/records';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -18,6 +19,7 @@ import { getChart } from './chart-service';
 import { updateEmployee } from './change-service';
 import { getEmergencyContacts, setEmergencyContacts } from './emergency-contacts-service';
 import { getRecordHistory } from './history-service';
+import { getPlannedChanges } from './planned-changes';
 
 const tags = ['employees'];
 const params = z.object({ id: z.string() });
@@ -66,6 +68,20 @@ export const recordRoutes =
           reply,
           await getRecordHistory(context, callerOf(request), request.params.id, request.query),
         ),
+    );
+
+    app.get(
+      '/employees/planned-changes/:id/',
+      {
+        config: { access: 'record.read-pay' },
+        schema: {
+          summary: 'List what of a record changes on a day to come (yours or, for HR, finance and admins, anyone’s)',
+          tags,
+          params,
+          response: { 200: z.array(plannedChangeSchema) },
+        },
+      },
+      (request) => getPlannedChanges(context, callerOf(request), request.params.id),
     );
 
     app.get(

@@ -66,6 +66,20 @@ describe('the export', () => {
     ]);
   });
 
+  test('holds pay, which an import sets', async () => {
+    const one = await hire({ designation: 'Cashier' });
+    const lines = ['Employee ID,Pay,Pay Period,Pay Effective From', `${one.employee_id},"60,000.5",Month,01/02/2026`];
+    expect(await imported(...lines)).toEqual({ changed: 1, unchanged: 0, skipped: 0 });
+    expect(await exported('?designation=Cashier')).toEqual([
+      expect.objectContaining({ Pay: '60000.50', 'Pay Period': 'Month', 'Pay Effective From': '2026-02-01' }),
+    ]);
+    expect(await imported(...lines)).toEqual({ changed: 0, unchanged: 1, skipped: 0 });
+    const wrong = await preview('Employee ID,Pay', `${one.employee_id},lots`);
+    expect(wrong.rows[0]?.problems).toEqual({
+      pay_amount: ['Enter an amount above zero, with up to two decimal places.'],
+    });
+  });
+
   test('comes back as it is without a change', async () => {
     const { text } = await hr.call('employees/export/');
     const rows = (await exported()).length;

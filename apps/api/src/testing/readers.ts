@@ -41,6 +41,13 @@ function hire(server: TestServer, company: Company, number: number): Promise<Emp
   });
 }
 
+/** Unlike everyone else's, and found in no other number. */
+const payOf = (number: number) => ({
+  pay_amount: 7_000_000.25 + number * 1000,
+  pay_period: 'Month',
+  pay_from: '2026-01-01',
+});
+
 async function hireReader(
   server: TestServer,
   company: Company,
@@ -59,16 +66,34 @@ async function hireReader(
   ];
   const member = await joinAs(server, company, 4 * index + 4, { role, grants: held });
   const isManager = name === 'manager';
-  const fields = { city: 'Own', state: 'Own', country: 'Own', zip_code: 'Own', department: own };
+  const fields = {
+    city: 'Own',
+    state: 'Own',
+    country: 'Own',
+    zip_code: 'Own',
+    ...payOf(4 * index + 4),
+    department: own,
+  };
   await admin.edited(member.employee, fields);
   await admin.edited(report.id, {
+    ...payOf(4 * index + 1),
     department: own,
     last_day: '2031-01-31',
     employment_status: 'leaving',
     manager: isManager ? member.employee : null,
   });
-  await admin.edited(near.id, { department: own, last_day: '2031-01-31', employment_status: 'leaving' });
-  await admin.edited(far.id, { department: other, last_day: '2031-01-31', employment_status: 'leaving' });
+  await admin.edited(near.id, {
+    ...payOf(4 * index + 2),
+    department: own,
+    last_day: '2031-01-31',
+    employment_status: 'leaving',
+  });
+  await admin.edited(far.id, {
+    ...payOf(4 * index + 3),
+    department: other,
+    last_day: '2031-01-31',
+    employment_status: 'leaving',
+  });
   return {
     actor: { userId: member.user_id, role, grants: new Set(held), isManager },
     client: { ...recordClientOf(server, member), tenant: member.tenant, token: member.token },

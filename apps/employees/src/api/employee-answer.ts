@@ -32,6 +32,10 @@ const blankEmployee: Employee = {
   manager: null,
   employment_status: 'active',
   last_day: null,
+  pay_amount: null,
+  pay_period: '',
+  pay_from: null,
+  pay_currency: '',
   version: 0,
 };
 

@@ -11,6 +11,7 @@ import { EmergencyInfo } from '../emergency/EmergencyInfo';
 import { RecordHistory } from '../history/RecordHistory';
 import { birthOf } from '../employee/employee-text';
 import { isHidden, shownFacts } from '../employee/hidden-fields';
+import { payText } from '../employee/pay';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks', 'history'] as const;
@@ -57,6 +58,7 @@ const personalInfo = (employee: Employee) =>
     { term: 'Religion', value: orNotAvailable(employee.religion), group: 'private' },
     { term: 'Blood Group', value: orNotAvailable(employee.blood_group), group: 'blood_group' },
     { term: 'Date of Joining', value: dayOrNotAvailable(employee.date_of_joining) },
+    { term: 'Pay', value: payText(employee), group: 'pay' },
   ]);
 
 const contactInfo = (employee: Employee) =>

@@ -100,6 +100,12 @@ describe('employee detail', () => {
     expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
   });
 
+  it('shows what somebody is paid to those who see it', async () => {
+    const pay = { pay_amount: 60000.5, pay_period: 'Month', pay_from: '2026-01-01', pay_currency: 'BDT' };
+    open({ 'GET employees/retrieve/:id/': () => ({ ...amina, ...pay }) });
+    expect(fact(await openTab('Personal Info'), 'Pay')).toBe('BDT 60,000.50 a month, effective from 01/01/2026');
+  });
+
   it('leaves out what a colleague may not see, and says so where nothing is left', async () => {
     const shown: Employee = {
       ...amina,
@@ -110,13 +116,14 @@ describe('employee detail', () => {
       resume: null,
       date_of_birth: null,
       birthday: '03-05',
-      hidden: ['phone_number', 'email', 'birth_year', 'private'],
+      hidden: ['phone_number', 'email', 'birth_year', 'private', 'pay'],
     };
     open({ 'GET employees/retrieve/:id/': () => shown }, { as: session({ role: 'employee' }) });
     const personal = await openTab('Personal Info');
     expect(fact(personal, 'Date of Birth')).toBe('05/03');
     expect(fact(personal, 'Blood Group')).toBe(amina.blood_group);
     expect(personal.queryByText('Religion')).not.toBeInTheDocument();
+    expect(personal.queryByText('Pay')).not.toBeInTheDocument();
     for (const tab of ['Contact Info', 'Resume']) {
       expect((await openTab(tab)).getByText('Only this person, HR and admins can see this.')).toBeInTheDocument();
     }

@@ -1,5 +1,6 @@
 import { formatDay } from '@atrium/contracts/dates';
 import type { RecordField } from '@atrium/contracts/employee-options';
+import { formatAmount } from '@atrium/contracts/numbers';
 import { statusLabels } from './employment';
 
 const isStatus = (value: string): value is keyof typeof statusLabels => Object.hasOwn(statusLabels, value);
@@ -10,7 +11,10 @@ export function readableValue(field: RecordField, value: string): string {
     case 'date_of_birth':
     case 'date_of_joining':
     case 'last_day':
+    case 'pay_from':
       return formatDay(value);
+    case 'pay_amount':
+      return formatAmount(Number(value));
     case 'employment_status':
       return isStatus(value) ? statusLabels[value] : value;
     default:

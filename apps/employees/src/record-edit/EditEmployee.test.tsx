@@ -5,6 +5,7 @@ import { openEmployees } from '../testing/open-employees';
 
 const sales = { id: '0190a1b2-0000-7000-8000-00000000000d', name: 'Sales' };
 const amina = employee({ designation: 'Engineer', phone_number: '+880 1700 000000', version: 3 });
+const paid = { ...amina, pay_amount: 60000.5, pay_period: 'Month', pay_from: '2026-01-01' };
 const bo = employee({ first_name: 'Bo', last_name: 'Lindqvist', designation: 'Director', employee_id: 'E-77' });
 const update = 'PATCH employees/update/:id/';
 
@@ -68,6 +69,40 @@ describe('editing a record', () => {
     await save();
     expect(await screen.findByText('This field is required.')).toBeInTheDocument();
     expect(remote.network.callsOf(update)).toHaveLength(0);
+  });
+
+  it('asks for the period and the day of pay', async () => {
+    const remote = open();
+    const pay = within(await screen.findByRole('region', { name: 'Pay' }));
+    await user.type(pay.getByLabelText('Pay (BDT)'), '60000.50');
+    await save();
+    expect(await pay.findAllByText('This field is required.')).toHaveLength(2);
+    expect(remote.network.callsOf(update)).toHaveLength(0);
+  });
+
+  it('sends pay with its period and day', async () => {
+    const remote = open({ 'GET employees/retrieve/:id/': () => paid, [update]: () => paid });
+    const amount = await screen.findByLabelText('Pay (BDT)');
+    await user.clear(amount);
+    await user.type(amount, '70000');
+    await save();
+    await waitFor(() => {
+      expect(Object.fromEntries(remote.network.callsOf(update)[0]!.form!)).toEqual({
+        pay_amount: '70000',
+        pay_period: 'Month',
+        pay_from: '2026-01-01',
+        version: '3',
+      });
+    });
+  });
+
+  it('takes pay out as a whole', async () => {
+    const remote = open({ 'GET employees/retrieve/:id/': () => paid, [update]: () => amina });
+    await user.clear(await screen.findByLabelText('Pay (BDT)'));
+    await save();
+    await waitFor(() => {
+      expect(Object.fromEntries(remote.network.callsOf(update)[0]!.form!)).toEqual({ pay_amount: '', version: '3' });
+    });
   });
 
   it('says what the server refuses at its field', async () => {

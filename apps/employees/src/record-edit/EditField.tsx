@@ -1,6 +1,6 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { dayIn, earliestDay, latestJoining } from '@atrium/contracts/dates';
-import { employmentStatuses } from '@atrium/contracts/employee-options';
+import { employmentStatuses, payPeriods } from '@atrium/contracts/employee-options';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import type { FormState } from '@atrium/forms';
@@ -56,6 +56,27 @@ export function EditField({ name, form, before, employee }: EditFieldProps) {
       return form.values.employment_status === 'active' ? null : (
         <DayField name={name} label="Last Day" form={form} isRequired />
       );
+    case 'pay_amount':
+      return (
+        <TextField
+          {...form.field(name)}
+          label={employee.pay_currency === '' ? 'Pay' : `Pay (${employee.pay_currency})`}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          autoComplete="off"
+        />
+      );
+    case 'pay_period':
+      return (
+        <NativeSelect
+          {...form.field(name)}
+          label="Pay Period"
+          options={[{ value: '', label: 'Not set' }, ...payPeriods.map((value) => ({ value, label: value }))]}
+        />
+      );
+    case 'pay_from':
+      return <DayField name={name} label="Pay Effective From" form={form} isRequired={false} />;
     case 'profile_picture':
     case 'resume': {
       const { hint, ...spec } = fileFields[name];
@@ -80,7 +101,7 @@ interface FieldProps {
   readonly isRequired: boolean;
 }
 
-type PlainName = Exclude<TextName, 'department' | 'location' | 'employment_status' | 'last_day'>;
+type PlainName = TextName & keyof typeof textFields;
 
 /** Drawn as where the record is made. A field that was empty may stay so. */
 function PlainField({ name, form, isRequired }: FieldProps & { readonly name: PlainName }) {
@@ -110,7 +131,7 @@ function DayField({ name, label, form, isRequired }: FieldProps & { readonly nam
       label={label}
       required={isRequired}
       minValue={earliestDay}
-      maxValue={name === 'date_of_birth' ? today : latestJoining(today)}
+      maxValue={name === 'date_of_birth' || name === 'pay_from' ? today : latestJoining(today)}
     />
   );
 }

@@ -35,7 +35,8 @@ function textOf(employee: Employee, field: RecordField): string {
   // Contacts aren't part of the record, and links to files differ each time.
   if (field === 'emergency_contacts' || field === 'profile_picture' || field === 'resume') return '';
   const value = employee[field];
-  return typeof value === 'string' ? value : (value?.name ?? '');
+  if (value === null) return '';
+  return typeof value === 'object' ? value.name : String(value);
 }
 
 const Changes = styled.ul`

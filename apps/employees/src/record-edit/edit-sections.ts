@@ -31,6 +31,7 @@ const sections: readonly EditSection[] = [
     title: 'Contact data',
     fields: ['email', 'phone_number', 'address', 'city', 'state', 'country', 'zip_code'],
   },
+  { title: 'Pay', fields: ['pay_amount', 'pay_period', 'pay_from'] },
   { title: 'Photo and documents', fields: ['profile_picture', 'resume'] },
 ];
 

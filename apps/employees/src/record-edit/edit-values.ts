@@ -28,6 +28,9 @@ export const textNames = [
   'state',
   'country',
   'zip_code',
+  'pay_amount',
+  'pay_period',
+  'pay_from',
 ] as const;
 export type TextName = (typeof textNames)[number];
 
@@ -44,7 +47,7 @@ export function valuesOf(employee: Employee): EditValues {
   const { manager } = employee;
   const texts = textNames.map((name) => {
     const value = employee[name];
-    return [name, typeof value === 'string' ? value : (value?.id ?? '')];
+    return [name, textOf(value)];
   });
   return {
     ...(Object.fromEntries(texts) as Record<TextName, string>),
@@ -56,10 +59,15 @@ export function valuesOf(employee: Employee): EditValues {
   };
 }
 
+function textOf(value: Employee[TextName]): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? value.id : String(value);
+}
+
 /** The fields that differ from `before`, as a form sends them: an empty text takes something out. */
 export type RecordEdit = Readonly<Record<string, string | File>>;
 
-const emptyForNone: readonly string[] = ['department', 'location', 'manager', 'last_day'];
+const emptyForNone: readonly string[] = ['department', 'location', 'manager', 'last_day', 'pay_amount'];
 
 const checkFields = bySchema(employeeChangeSchema.omit({ version: true, profile_picture: true, resume: true }));
 
@@ -71,13 +79,18 @@ export const checkEdit =
     for (const name of textNames) if (values[name] !== before[name]) edit[name] = values[name];
     if (values.manager?.id !== before.manager?.id) edit['manager'] = values.manager?.id ?? '';
     addEndOfEmployment(edit, values);
+    addPay(edit, values);
     const typed = Object.entries(edit).map(([name, value]) => {
-      return [name, value === '' && emptyForNone.includes(name) ? null : value] as const;
+      if (value === '' && emptyForNone.includes(name)) return [name, null] as const;
+      return [name, name === 'pay_amount' ? Number(value) : value] as const;
     });
     const { errors } = checkFields(Object.fromEntries(typed));
     const found = { ...errors };
     if (edit['last_day'] === '' && values.employment_status !== 'active')
       found['last_day'] = messageFor('field.required');
+    if (values.pay_amount === '' && before.pay_amount === '' && (values.pay_period !== '' || values.pay_from !== '')) {
+      found['pay_amount'] = messageFor('field.required');
+    }
     if (Object.keys(found).length > 0) return { errors: found };
     return { sendable: { ...edit, ...filesOf(values) } };
   };
@@ -89,6 +102,17 @@ function addEndOfEmployment(edit: Record<string, string | File>, values: EditVal
   if (values.employment_status === 'active') delete edit['last_day'];
   else edit['last_day'] = values.last_day;
 }
+
+/** An amount goes with its period and day, and without one there is neither. */
+function addPay(edit: Record<string, string | File>, values: EditValues): void {
+  if (payNames.every((name) => edit[name] === undefined)) return;
+  for (const name of payNames) edit[name] = values[name];
+  if (values.pay_amount !== '') return;
+  delete edit['pay_period'];
+  delete edit['pay_from'];
+}
+
+const payNames = ['pay_amount', 'pay_period', 'pay_from'] as const;
 
 function filesOf(values: EditValues): RecordEdit {
   const { profile_picture, resume, removes_picture, removes_resume } = values;

@@ -1,5 +1,6 @@
 import { formatDay } from '@atrium/contracts/dates';
 import { recordImportColumns, recordImportIdColumn, type RecordField } from '@atrium/contracts/employee-options';
+import { formatAmount } from '@atrium/contracts/numbers';
 
 const labels = {
   ...recordImportColumns,
@@ -21,7 +22,10 @@ export function readableValue(field: RecordField, value: string): string {
     case 'date_of_birth':
     case 'date_of_joining':
     case 'last_day':
+    case 'pay_from':
       return formatDay(value);
+    case 'pay_amount':
+      return formatAmount(Number(value));
     case 'employment_status':
       return statuses[value] ?? value;
     default:

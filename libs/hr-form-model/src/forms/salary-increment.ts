@@ -7,7 +7,7 @@ export const tabOrder = 50;
 
 export const salaryIncrement = defineForm({
   key: 'salary',
-  version: 4,
+  version: 5,
   label: 'Salary Increment',
   title: 'Salary Increment Form',
   description: 'Request a salary increase and explain why.',
@@ -41,7 +41,15 @@ export const salaryIncrement = defineForm({
           max: 150,
           showWhen: { field: 'incrementType', in: ['Promotion'] },
         },
-        { key: 'currentSalary', label: 'Current monthly salary', kind: 'money', min: 0.01, required: true },
+        {
+          key: 'currentSalary',
+          label: 'Current monthly salary',
+          kind: 'money',
+          min: 0.01,
+          required: true,
+          fill: 'monthly_pay',
+          fromRecord: true,
+        },
         { key: 'proposedSalary', label: 'Proposed monthly salary', kind: 'money', min: 0.01, required: true },
         {
           key: 'incrementAmount',
@@ -116,5 +124,11 @@ export const salaryIncrement = defineForm({
   ],
   steps: [byEmployee, byManager(), byHr(), byFinance()],
   sameRequest: ['incrementType', 'proposedSalary', 'effectiveFrom'],
-  effects: [{ name: 'set-record', fields: { designation: 'newDesignation' } }],
+  effects: [
+    {
+      name: 'set-record',
+      fields: { monthly_pay: 'approvedSalary', designation: 'newDesignation' },
+      from: 'approvedFrom',
+    },
+  ],
 });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database';
 import { violatedUnique } from '../../database/failures';
 import { newId } from '../../database/ids';
 import { replaceContacts } from '../../records/emergency-contacts';
+import { planChange } from '../../records/planned-changes';
 import { editRecords } from '../../records/record-repository';
 import { findWalletOf, insertTransaction, insertWallet, type WalletRow } from '../../wallet/repository';
 import type { SubmissionRow } from '../submission-repository';
@@ -29,12 +30,13 @@ export async function applyEffects(
   { content, today, byId }: Applying,
 ): Promise<void> {
   if (row.definition.effects === undefined) return;
-  const { edit, contacts, payment, effects } = await planEffects(tx, row, { content, today, locks: true });
+  const { edit, contacts, later, payment, effects } = await planEffects(tx, row, { content, today, locks: true });
   if (edit !== undefined) await tx.rows(editRecords([edit], byId, 'form'));
   if (contacts !== undefined) {
     const { recordId, version, change } = contacts;
     await replaceContacts(tx, { id: recordId, version }, contacts.contacts, change, byId, 'form');
   }
+  if (later !== undefined) await tx.rows(planChange(later, byId));
   const transactionId = payment === undefined ? null : await pay(tx, row.submitter_id, payment);
   await tx.rows(insertEffects(row.id, byId, effects, transactionId));
 }

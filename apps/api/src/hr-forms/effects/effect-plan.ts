@@ -1,3 +1,4 @@
+import { recentDaySchema } from '@atrium/contracts/common';
 import { employeeChangeSchema, type EmergencyContact, type EmployeeChange } from '@atrium/contracts/records';
 import type { FormEffect } from '@atrium/contracts/hr-form-effects';
 import { AppError } from '@atrium/errors';
@@ -6,6 +7,7 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Transaction } from '../../database/database';
 import { findSight, readAsBefore, readAsServer } from '../../database/reader';
 import { changeOfContacts, readContacts } from '../../records/emergency-contacts';
+import type { ChangeToPlan } from '../../records/planned-changes';
 import { editOf } from '../../records/record-edits';
 import {
   findLockedRecords,
@@ -24,6 +26,8 @@ export interface EffectPlan {
   /** Undefined where the record stays as it is, or there is none any more. */
   readonly edit: RecordEdit | undefined;
   readonly contacts: PlannedContacts | undefined;
+  /** What changes on a day to come. */
+  readonly later: ChangeToPlan | undefined;
   readonly payment: PlannedPayment | undefined;
 }
 
@@ -59,21 +63,27 @@ export async function planEffects(
   const planned = plannedEffects(definition, content);
   const payment = planned.find((effect) => effect.kind === 'payment');
   const onRecord = planned.filter((effect) => effect.kind !== 'payment');
-  const { edit, contacts } =
+  const { edit, contacts, later, laterChanges } =
     onRecord.length === 0 ? nothing : await planRecord(tx, submitter_id, onRecord, today, locks);
   const changes = [...(edit?.changes ?? []), ...(contacts === undefined ? [] : [contacts.change])];
   return {
     edit,
     contacts,
+    later,
     payment: payment && { ...payment, amount: toMinor(payment.amount) },
     effects: [
       ...changes.map((change) => ({ kind: 'record', ...change }) as const),
+      ...laterChanges.map((change) => ({ kind: 'record', ...change, from: later?.from ?? today }) as const),
       ...(payment === undefined ? [] : [{ kind: 'payment', amount: payment.amount, title: payment.title } as const]),
     ],
   };
 }
 
-const nothing = { edit: undefined, contacts: undefined } as const;
+interface RecordPlan extends Pick<EffectPlan, 'edit' | 'contacts' | 'later'> {
+  readonly laterChanges: readonly FieldChange[];
+}
+
+const nothing: RecordPlan = { edit: undefined, contacts: undefined, later: undefined, laterChanges: [] };
 
 async function planRecord(
   tx: Transaction,
@@ -81,7 +91,7 @@ async function planRecord(
   planned: readonly PlannedEffect[],
   today: string,
   locks: boolean,
-): Promise<Pick<EffectPlan, 'edit' | 'contacts'>> {
+): Promise<RecordPlan> {
   const [found] = await tx.rows<{ id: string }>(findRecordOf(userId));
   if (found === undefined) return nothing;
   const [sight] = await tx.rows<{ sees: string }>(findSight);
@@ -93,7 +103,14 @@ async function planRecord(
     tx.rows(readAsBefore(sight?.sees ?? '')),
   ]);
   if (record === undefined) return nothing;
-  const edited = editFor(record, planned, today);
+  const isLater = (effect: PlannedEffect): boolean =>
+    effect.kind === 'record' && effect.from !== undefined && effect.from > today;
+  const edited = editFor(
+    record,
+    planned.filter((effect) => !isLater(effect)),
+    today,
+  );
+  const postponed = planned.filter(isLater);
   const edit = edited.changes.length === 0 ? undefined : edited;
   const wanted = planned.find((effect) => effect.kind === 'contacts');
   const change = wanted && changeOfContacts(present.contacts, wanted.contacts);
@@ -101,13 +118,39 @@ async function planRecord(
   return {
     edit,
     contacts: change && { recordId: record.id, contacts: wanted.contacts, change, version },
+    ...planLater(record, postponed, today),
+  };
+}
+
+/** What waits for its day: pay and designation. */
+function planLater(
+  record: LockedRecord,
+  postponed: readonly PlannedEffect[],
+  today: string,
+): Pick<RecordPlan, 'later' | 'laterChanges'> {
+  const [effect] = postponed;
+  if (effect?.kind !== 'record' || effect.from === undefined) return { later: undefined, laterChanges: [] };
+  const { set, changes } = editFor(record, postponed, today);
+  const isPaid = set.pay_amount !== undefined || set.pay_period !== undefined;
+  if (!isPaid && set.designation === undefined) return { later: undefined, laterChanges: [] };
+  const pay = { ...record, ...set };
+  return {
+    later: {
+      recordId: record.id,
+      from: effect.from,
+      designation: set.designation ?? null,
+      payAmount: isPaid ? pay.pay_amount : null,
+      payPeriod: isPaid ? pay.pay_period : null,
+    },
+    // The day stands with each of them.
+    laterChanges: changes.filter(({ field }) => field !== 'pay_from'),
   };
 }
 
 /** Refused where an edit by hand would be, too. */
 function editFor(record: LockedRecord, planned: readonly PlannedEffect[], today: string): RecordEdit {
-  const wanted = Object.assign({}, ...planned.map((effect) => fieldsOf(effect, record, today))) as object;
-  const fields = employeeChangeSchema.safeParse({ ...wanted, version: record.version });
+  const wanted = Object.assign({}, ...planned.map((effect) => fieldsOf(effect, record, today))) as RecordTexts;
+  const fields = changeSchema.safeParse({ ...wanted, version: record.version });
   if (!fields.success) throw new AppError('hr-form.record-refused', { cause: fields.error });
   try {
     return editOf(record, fields.data, noFiles, noNames);
@@ -116,22 +159,28 @@ function editFor(record: LockedRecord, planned: readonly PlannedEffect[], today:
   }
 }
 
+/** By hand, pay begins on a day that has come. */
+const changeSchema = employeeChangeSchema.extend({ pay_from: recentDaySchema.optional() });
+
 const noFiles = { picture: undefined, resume: undefined } as const;
 const noNames = { department: null, location: null, manager: null } as const;
 
-type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string>>>;
+type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string | number>>>;
 
 function fieldsOf(effect: PlannedEffect, record: LockedRecord, today: string): RecordTexts {
   if (effect.kind === 'end') {
     return { last_day: effect.lastDay, employment_status: effect.lastDay < today ? 'left' : 'leaving' };
   }
   if (effect.kind !== 'record') return {};
-  const { name, ...fields } = effect.fields;
+  const { name, monthly_pay: pay, ...texts } = effect.fields;
+  const fields: RecordTexts = { ...texts, ...(pay !== undefined && payFrom(Number(pay), effect.from ?? today)) };
   const known = oneBlank(`${record.first_name} ${record.last_name}`);
   const isNamed = name === undefined || oneBlank(name) === known || (effect.onlyUnknown && known !== '');
   const wanted = { ...fields, ...(!isNamed && namesOf(name)) };
   return effect.onlyUnknown ? unknownOf(record, wanted) : wanted;
 }
+
+const payFrom = (amount: number, from: string) => ({ pay_amount: amount, pay_period: 'Month', pay_from: from });
 
 /** Those that the record says nothing of. */
 function unknownOf(record: LockedRecord, wanted: RecordTexts): RecordTexts {

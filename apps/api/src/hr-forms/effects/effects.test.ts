@@ -1,11 +1,15 @@
+import { dayIn } from '@atrium/contracts/dates';
 import { doneEffectsSchema, effectsPreviewSchema } from '@atrium/contracts/hr-form-effects';
 import type { Submission } from '@atrium/contracts/hr-forms';
+import { plannedChangeSchema } from '@atrium/contracts/records';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import type { FormKey } from '@atrium/hr-form-model/forms';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { registerCompany, type Company } from '../../testing/companies';
 import { anotherSample, decidersValues, hrFormClientOf, typed, type HrFormClient } from '../../testing/hr-forms';
+import { runJob } from '../../testing/jobs';
 import { joinAs, type SignedInMember } from '../../testing/members';
 import { recordClientOf } from '../../testing/records';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../../testing/test-server';
@@ -317,25 +321,118 @@ describe('a separation', () => {
 });
 
 describe('a salary increment', () => {
-  test('changes the designation of a promotion, and of nothing else', async () => {
+  const asked = { incrementType: 'Promotion', newDesignation: 'Lead Engineer', proposedSalary: 80_000 };
+  const pay = { pay_amount: 60_000.5, pay_period: 'Month', pay_from: '2025-01-01' };
+
+  /** Agreed on by everyone but finance. */
+  async function agreed(approvedFrom: string, changes: FormValues = {}) {
     const person = await join([], manager);
     const record = recordClientOf(server, company);
-    const asked = {
-      incrementType: 'Promotion',
-      newDesignation: 'Lead Engineer',
-      currentSalary: 100,
-      proposedSalary: 200,
-    };
-    for (const [values, designation] of [
-      [{ ...asked, incrementType: 'Annual' }, 'Engineer'],
-      [asked, 'Lead Engineer'],
-    ] as const) {
-      const { id } = await person.forms.submitted('salary', sampleOf('salary', values));
-      for (const decider of [manager, hr, finance]) await decider.forms.approve(id);
-      expect(await record.get(person.employee)).toMatchObject({ designation });
-    }
+    await record.edited(person.employee, pay);
+    const values = sampleOf('salary', { ...asked, currentSalary: 1, lastIncrementOn: '2025-01-01', ...changes });
+    const form = await person.forms.submitted('salary', { ...values, effectiveFrom: approvedFrom });
+    await manager.forms.approve(form.id);
+    const forHr = await hr.forms.get(form.id);
+    const filled = { approvedSalary: 75_000.25, approvedFrom };
+    expect(await hr.forms.post(`decide/${form.id}/`, approval(forHr, filled))).toMatchObject({ status: 200 });
+    const forFinance = await finance.forms.get(form.id);
+    const body = approval(forFinance, { firstPayroll: approvedFrom.slice(0, 7) });
+    return { person, record, form, body };
+  }
+  const planned = async (id: string, client = recordClientOf(server, company)) =>
+    z.array(plannedChangeSchema.strict()).parse((await client.call(`employees/planned-changes/${id}/`)).json);
+
+  test('takes the present pay from the record, whatever was typed', async () => {
+    const { form } = await agreed('2026-01-01');
+    expect(form.values).toMatchObject({ currentSalary: 60_000.5 });
+  });
+
+  test('sets pay and designation at once from a day that has come', async () => {
+    const { person, record, form, body } = await agreed('2026-01-01');
+    const { effects } = await preview(finance, form.id, 3, body.values);
+    expect(effects).toEqual([
+      { kind: 'record', field: 'designation', before: 'Engineer', after: 'Lead Engineer' },
+      { kind: 'record', field: 'pay_amount', before: '60000.50', after: '75000.25' },
+      { kind: 'record', field: 'pay_from', before: '2025-01-01', after: '2026-01-01' },
+    ]);
+    expect(await finance.forms.post(`decide/${form.id}/`, body)).toMatchObject({ status: 200 });
+    expect(await record.get(person.employee)).toMatchObject({
+      designation: 'Lead Engineer',
+      pay_amount: 75_000.25,
+      pay_from: '2026-01-01',
+    });
+    expect(await effectsOf(manager, form.id)).toContainEqual({
+      kind: 'record',
+      field: 'pay_amount',
+      before: null,
+      after: '75000.25',
+    });
+    expect(await planned(person.employee)).toEqual([]);
+  });
+
+  test('leaves the designation to promotions', async () => {
+    const { person, record, form, body } = await agreed('2026-01-01', { incrementType: 'Annual' });
+    await finance.forms.post(`decide/${form.id}/`, body);
+    expect(await record.get(person.employee)).toMatchObject({ designation: 'Engineer', pay_amount: 75_000.25 });
+  });
+
+  test('waits for a day to come, and says so before and after', async () => {
+    const day = dayAfter(40);
+    const { person, record, form, body } = await agreed(day);
+    const later = [
+      { kind: 'record', field: 'designation', before: 'Engineer', after: 'Lead Engineer', from: day },
+      { kind: 'record', field: 'pay_amount', before: '60000.50', after: '75000.25', from: day },
+    ];
+    expect(await preview(finance, form.id, 3, body.values)).toEqual({ effects: later, problem: null });
+    expect(await planned(person.employee)).toEqual([]);
+    expect(await finance.forms.post(`decide/${form.id}/`, body)).toMatchObject({ status: 200 });
+    expect(await effectsOf(finance, form.id)).toEqual(later);
+    const before = await record.get(person.employee);
+    expect(before).toMatchObject({ designation: 'Engineer', ...pay });
+
+    const change = { from: day, designation: 'Lead Engineer', pay_amount: 75_000.25, pay_period: 'Month' };
+    expect(await planned(person.employee)).toEqual([change]);
+    expect(await planned(person.employee, recordClientOf(server, person))).toEqual([change]);
+    expect(await planned(person.employee, recordClientOf(server, finance))).toEqual([{ ...change, designation: null }]);
+    const refused = await recordClientOf(server, manager).call(`employees/planned-changes/${person.employee}/`);
+    expect(refused).toMatchObject({ status: 403, json: { code: 'auth.hr-or-finance-required' } });
+
+    await runJob(server, 'make-planned-changes');
+    expect(await record.get(person.employee)).toEqual(before);
+    const today = dayAfter(0);
+    await asOwner(server, 'update planned_change set effective_from = $2 where employee_id = $1', [
+      person.employee,
+      today,
+    ]);
+    await runJob(server, 'make-planned-changes');
+    await runJob(server, 'make-planned-changes');
+    const after = await record.get(person.employee);
+    expect(after).toEqual({
+      ...before,
+      designation: 'Lead Engineer',
+      pay_amount: 75_000.25,
+      pay_from: today,
+      version: before.version + 1,
+    });
+    expect(await planned(person.employee)).toEqual([]);
+    const history = (await record.history(person.employee)).filter(({ source }) => source === 'form');
+    expect(history.map(({ field, before: was, after: is, by }) => [field, was, is, by?.user]).sort()).toEqual([
+      ['designation', 'Engineer', 'Lead Engineer', finance.user_id],
+      ['pay_amount', '60000.50', '75000.25', finance.user_id],
+      ['pay_from', '2025-01-01', today, finance.user_id],
+    ]);
+  });
+
+  test('goes with the record of somebody who is deleted', async () => {
+    const { person, record, form, body } = await agreed(dayAfter(40));
+    await finance.forms.post(`decide/${form.id}/`, body);
+    expect((await record.call(`employees/delete/${person.employee}/`, { method: 'DELETE' })).status).toBe(204);
+    await runJob(server, 'make-planned-changes');
   });
 });
+
+/** A day so many days from today, in Dhaka. */
+const dayAfter = (days: number): string => dayIn('Asia/Dhaka', new Date(Date.now() + days * 86_400_000));
 
 describe('a preview', () => {
   test('is for those who have the form', async () => {
