@@ -5,6 +5,7 @@ import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
+import { endEmployments } from '../offboarding/end-employments';
 import { purgeTrash } from '../trash/purge';
 import type { RecurringJob } from './job';
 
@@ -53,6 +54,12 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'begin-and-end-delegations',
     cron: '*/5 * * * *',
     run: beginAndEndDelegations,
+  },
+  {
+    // Each company's day ends at an hour of its own.
+    name: 'end-employments',
+    cron: '4,34 * * * *',
+    run: (context) => endEmployments(context),
   },
   {
     name: 'remind-of-due-forms',

@@ -29,6 +29,7 @@ import { companyExports } from './0057-company-exports';
 import { companyDeletion } from './0058-company-deletion';
 import { savedSignatures } from './0059-saved-signatures';
 import { identityProviders } from './0060-identity-providers';
+import { departures } from './0063-departures';
 
 export interface Migration {
   readonly name: string;
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: '0058-company-deletion', sql: companyDeletion },
   { name: '0059-saved-signatures', sql: savedSignatures },
   { name: '0060-identity-providers', sql: identityProviders },
+  { name: '0063-departures', sql: departures },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
