@@ -28,7 +28,7 @@ export async function endEmployments(context: DepartureContext, now = new Date()
   const due = await database.transaction((tx) =>
     tx.rows<DueDeparture>(findDueDepartures(settings.companyTimeZone, now)),
   );
-  let failed: unknown;
+  const failures: unknown[] = [];
   for (const departure of due) {
     signal.throwIfAborted();
     try {
@@ -36,10 +36,10 @@ export async function endEmployments(context: DepartureContext, now = new Date()
     } catch (err) {
       // Nobody else waits for one person's record.
       log.error({ err, employee: departure.employee_id }, 'An employment couldn’t be ended.');
-      failed = err;
+      failures.push(err);
     }
   }
-  if (failed !== undefined) throw failed;
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all employments could be ended.');
 }
 
 async function depart(

@@ -52,9 +52,7 @@ export function cancelDeactivation({ database }: Context, { caller }: Visitor, i
       const member = await lockedMember(tx, leaver.user_id);
       const deleted = await tx.rows(deletePlan(member.id));
       if (deleted.length === 0) return;
-      await tx.rows(
-        recordAudit({ action: 'member.deactivation-withdrawn', by: caller, subject: subjectOf(member) }),
-      );
+      await tx.rows(recordAudit({ action: 'member.deactivation-withdrawn', by: caller, subject: subjectOf(member) }));
     },
     requires('member.deactivate'),
   );
@@ -93,8 +91,7 @@ function relationOf(reader: Actor, { user_id, manager_user }: LeaverRow): Relati
 }
 
 const toPlanned = (plan: PlanRow): OpenOffboarding['planned'] => ({
-  hand_over_to:
-    plan.hand_over_to === null ? null : { user: plan.hand_over_to, name: plan.hand_over_name ?? '' },
+  hand_over_to: plan.hand_over_to === null ? null : { user: plan.hand_over_to, name: plan.hand_over_name ?? '' },
   by: { user: plan.planned_by, name: plan.planned_by_name ?? '' },
   at: plan.planned_at,
 });
