@@ -104,6 +104,7 @@ const apiLayers = [
     'wallet',
     'hr-forms',
     'members',
+    'offboarding',
     'downloads',
     'modules',
   ],

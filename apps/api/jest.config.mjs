@@ -12,6 +12,7 @@ const neverNull = [
   'companies_to_delete',
   'create_tenant(not null)',
   'delete_company_rows',
+  ...['tenant_id', 'employee_id', 'user_id', 'is_leaving'].map((column) => `departures_due.${column}`),
   'fold_email(not null)',
   'has_identity',
   'has_tenants',

@@ -8,5 +8,9 @@ export const placesPath = `${directoryPath}/departments`;
 export const importPath = `${directoryPath}/import`;
 export const employeePath = (id: string): string => `${directoryPath}/${id}`;
 export const editEmployeePath = (id: string): string => `${employeePath(id)}/edit`;
+/** Assets and forms are modules of their own; only their addresses are known here. */
+export const assetPath = (id: string): string => `/asset_management/${id}`;
+export const formsInboxPath = '/hr';
 /** The wallet is a module of its own; only its address is known here. `user` is the account's id. */
+export const ownWalletPath = '/expense_tracker';
 export const walletPath = (user: string): string => `/expense_tracker/${user}`;

@@ -68,8 +68,11 @@ export const recordFieldNames = [
 ] as const;
 export type RecordField = (typeof recordFieldNames)[number];
 
-/** How a change came about: typed in a screen, by an import, by an HR form that was decided, or by a newer version. */
-export const recordChangeSources = ['edit', 'import', 'form', 'migration'] as const;
+/**
+ * How a change came about: typed in a screen, by an import, by an HR form that was decided, by a newer version, or because
+ * somebody’s last day had passed.
+ */
+export const recordChangeSources = ['edit', 'import', 'form', 'migration', 'last-day'] as const;
 
 export const emergencyContactLimit = 5;
 

@@ -7,6 +7,7 @@ import type {
   RecordImported,
   RecordImportPreview,
 } from '@atrium/contracts/records';
+import type { Offboarding } from '@atrium/contracts/offboarding';
 import type { Page } from '@atrium/contracts/common';
 import type { InvitedUser } from '@atrium/contracts/users';
 import type { AccountCalls, CompanyCalls } from './account-calls';
@@ -33,6 +34,9 @@ export interface TenantCalls
   'GET employees/history/:id/': RecordHistoryPage;
   'GET employees/emergency-contacts/:id/': EmergencyContacts;
   'PUT employees/emergency-contacts/:id/': EmergencyContacts;
+  'GET employees/offboarding/:id/': Offboarding;
+  'PUT employees/offboarding/:id/': Offboarding;
+  'DELETE employees/offboarding/:id/': null;
   'GET employees/chart/': Page<ChartPerson> | readonly ChartPerson[];
   'GET employees/export/': string;
   'POST employees/import/preview/': RecordImportPreview;

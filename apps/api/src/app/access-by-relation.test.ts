@@ -103,10 +103,11 @@ const unknown = { status: 404 } as const;
 const forbidden = (code: string): Refused => ({ status: 403, code });
 const unless = (isAllowed: boolean, refused: Refused): Refused | undefined => (isAllowed ? undefined : refused);
 const own: Rule = (_route, { relation }) => unless(relation === 'self', unknown);
+const acts = ['members/deactivate/', 'employees/offboarding/'];
 /** As the action of the route says. */
 const byAction: Rule = ({ access, path }, { reader, relation }) => {
   // About oneself only the act itself is refused.
-  const isAct = access !== 'member.deactivate' || path.startsWith('members/deactivate/');
+  const isAct = access !== 'member.deactivate' || acts.some((act) => path.startsWith(act));
   const decision = may(reader.actor, access, isAct ? relation : 'colleague');
   return decision.ok ? undefined : forbidden(decision.reason);
 };

@@ -28,6 +28,7 @@ import { identityProviderRoutes } from '../identity-provider/settings-routes';
 import { companySignInRoutes } from '../identity-provider/sign-in-routes';
 import { invitationRoutes } from '../invitations/routes';
 import { memberRoutes } from '../members/routes';
+import { offboardingRoutes } from '../offboarding/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { isForEveryone, requires, type Action } from '../policy/policy';
@@ -237,6 +238,7 @@ const companyRoutes =
     void scope.register(unlessStated('record.edit', locationRoutes(context)));
     void scope.register(unlessStated('member.invite', userRoutes(context)));
     void scope.register(unlessStated('member.read-accounts', memberRoutes(context)));
+    void scope.register(unlessStated('record.read-offboarding', offboardingRoutes(context)));
     void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });

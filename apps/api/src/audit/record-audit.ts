@@ -5,7 +5,8 @@ import { newId } from '../database/ids';
 /** Something that is written down for admins to look up. */
 export interface AuditRecord {
   readonly action: AuditAction;
-  readonly by: Pick<Caller, 'userId' | 'address'>;
+  /** Null where the server did it by itself. */
+  readonly by: Pick<Caller, 'userId' | 'address'> | null;
   /** What it was done to, by the name that it has now. */
   readonly subject?: { readonly kind: string; readonly id: string; readonly name: string };
   readonly details?: Readonly<Record<string, unknown>>;
@@ -20,12 +21,12 @@ export function recordAudit({ action, by, subject, details = {} }: AuditRecord):
       values ((select current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       newId(),
-      by.userId,
+      by?.userId ?? null,
       action,
       subject?.kind ?? null,
       subject?.id ?? null,
       subject?.name ?? '',
-      by.address ?? '',
+      by?.address ?? '',
       JSON.stringify(details),
     ],
   };

@@ -76,6 +76,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'company_export', leftOut: 'About exports such as this one.' },
   { name: 'company_deletion', leftOut: passing },
 
+  { name: 'planned_deactivation' },
   { name: 'member_grant' },
   { name: 'invitation', leftOut: secret },
   { name: 'password_reset', leftOut: secret },

@@ -6,6 +6,7 @@ import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
 import { makePlannedChanges } from '../records/planned-changes';
+import { endEmployments } from '../offboarding/end-employments';
 import { purgeTrash } from '../trash/purge';
 import type { RecurringJob } from './job';
 
@@ -59,6 +60,12 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'make-planned-changes',
     cron: '*/5 * * * *',
     run: makePlannedChanges,
+  },
+  {
+    // Each company's day ends at an hour of its own.
+    name: 'end-employments',
+    cron: '4,34 * * * *',
+    run: (context) => endEmployments(context),
   },
   {
     name: 'remind-of-due-forms',

@@ -3,6 +3,7 @@ import { AppError } from '@atrium/errors';
 import { handOverHeld } from '../assets/hand-over-held';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
+import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { handOverSteps } from '../hr-forms/reassign-service';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
@@ -44,25 +45,41 @@ export function deactivateMember(
       assertMay(actor, 'member.deactivate', relationTo(actor, uuidOrNil(id)));
       const member = await lockedMember(tx, id);
       if (member.state !== 'active') throw new AppError('member.not-active');
-      if (successorId !== null) {
-        const [, [successor]] = await Promise.all([
-          tx.rows(lockMember(successorId)),
-          tx.rows<MemberRow>(findMember(successorId)),
-        ]);
-        if (successor?.state !== 'active' || successor.id === member.id) {
-          throw invalidField('hand_over_to', 'member.hand-over-to');
-        }
-        await tx.rows(handOverTasks(member.id, successor.id, caller.userId));
-        await tx.rows(handOverSteps(member.id, successor.id, caller.userId));
-        await handOverHeld(tx, member.id, successor.id, caller.userId);
-      }
-      await tx.rows(setDeactivated(member.id, true));
-      await tx.rows(endSessions(member.id, undefined));
+      await endAccess(tx, member, successorId, caller.userId);
       await tx.rows(recordAudit({ action: 'member.deactivated', by: caller, subject: subjectOf(member) }));
       return toMember(context, visitor, await memberOf(tx, id));
     },
     requires('member.deactivate'),
   );
+}
+
+/** Ends an account and its sessions; what it holds goes to whoever takes over, or stays where it is. */
+export async function endAccess(
+  tx: Transaction,
+  member: MemberRow,
+  successorId: string | null,
+  byId: string,
+): Promise<void> {
+  if (successorId !== null) {
+    const successor = await successorOf(tx, member, successorId);
+    await tx.rows(handOverTasks(member.id, successor.id, byId));
+    await tx.rows(handOverSteps(member.id, successor.id, byId));
+    await handOverHeld(tx, member.id, successor.id, byId);
+  }
+  await tx.rows(setDeactivated(member.id, true));
+  await tx.rows(endSessions(member.id, undefined));
+}
+
+/** Who takes over from a member, and stays active until the transaction ends. */
+export async function successorOf(tx: Transaction, member: MemberRow, successorId: string): Promise<MemberRow> {
+  const [, [successor]] = await Promise.all([
+    tx.rows(lockMember(successorId)),
+    tx.rows<MemberRow>(findMember(successorId)),
+  ]);
+  if (successor?.state !== 'active' || successor.id === member.id) {
+    throw invalidField('hand_over_to', 'member.hand-over-to');
+  }
+  return successor;
 }
 
 /** Lets somebody in again, with the password, role and grants that they had. */

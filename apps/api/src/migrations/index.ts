@@ -31,6 +31,7 @@ import { savedSignatures } from './0059-saved-signatures';
 import { identityProviders } from './0060-identity-providers';
 import { payOnRecords } from './0061-pay';
 import { plannedChanges } from './0062-planned-changes';
+import { departures } from './0063-departures';
 import { searchedRecords } from './0067-searched-records';
 
 export interface Migration {
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { name: '0060-identity-providers', sql: identityProviders },
   { name: '0061-pay', sql: payOnRecords },
   { name: '0062-planned-changes', sql: plannedChanges },
+  { name: '0063-departures', sql: departures },
   { name: '0067-searched-records', sql: searchedRecords },
 ];
 

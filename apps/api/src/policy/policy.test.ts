@@ -23,6 +23,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'file.open': all('src'),
   'record.read-private': { ...all('s'), admin: 'src', hr: 'src' },
   'record.read-pay': { ...all('s'), admin: 'src', hr: 'src', finance: 'src' },
+  'record.read-offboarding': { ...all('sr'), admin: 'src', hr: 'src' },
   'record.create': { ...all(''), admin: 'src', hr: 'src' },
   'record.edit': { ...all(''), admin: 'src', hr: 'src' },
   'record.edit-own': { ...all('s'), admin: 'src', hr: 'src' },

@@ -29,6 +29,7 @@ export const rules = {
   'file.open': everyone,
   'record.read-private': { ...hr, self: 'allowed', refusal: 'record.private' },
   'record.read-pay': { holders: ['admin', 'hr', 'finance'], self: 'allowed', refusal: 'auth.hr-or-finance-required' },
+  'record.read-offboarding': { ...hr, self: 'allowed', report: 'allowed', refusal: 'record.offboarding-private' },
   'record.create': hr,
   'record.edit': hr,
   'record.edit-own': { ...hr, self: 'allowed', refusal: 'auth.own-only' },

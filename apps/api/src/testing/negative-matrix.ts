@@ -89,6 +89,7 @@ export function hrFormBody(method: string, url: string): { readonly json: object
 
 const recordBodies: Readonly<Record<string, object>> = {
   'PATCH /employees/update/:id/': { version: 1 },
+  'PUT /employees/offboarding/:id/': { hand_over_to: null },
   'PUT /employees/emergency-contacts/:id/': { contacts: [], version: 1 },
   'POST /departments/create/': { name: 'x' },
   'PATCH /departments/update/:id/': { name: 'x' },

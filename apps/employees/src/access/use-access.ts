@@ -1,3 +1,4 @@
+import type { Employee } from '@atrium/contracts/employees';
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
 import { useEmployeesAccountQuery } from '../api/account.api';
@@ -11,6 +12,7 @@ type RecordAction =
   | 'record.import'
   | 'record.export'
   | 'member.deactivate'
+  | 'form.reassign'
   | 'wallet.read-others';
 
 export interface Access {
@@ -20,6 +22,8 @@ export interface Access {
   readonly may: (action: RecordAction) => boolean;
   /** Why not. */
   readonly refusal: (action: RecordAction) => string | null;
+  /** Whether this person reports to whoever is looking. */
+  readonly leads: (employee: Pick<Employee, 'manager'>) => boolean;
   /** Whether this is the account of whoever is looking. */
   readonly isSelf: (user: string) => boolean;
 }
@@ -36,6 +40,7 @@ export function useAccess(): Access {
       const permission = account?.may[action];
       return permission === undefined || permission === true ? null : permission.reason;
     },
+    leads: ({ manager }) => manager !== null && manager.id === account?.employee,
     isSelf: (user) => user === userId,
   };
 }

@@ -12,5 +12,6 @@ export const departmentsTag = { type: 'Employee', id: 'DEPARTMENTS' } as const;
 export const locationsTag = { type: 'Employee', id: 'LOCATIONS' } as const;
 /** Who reports to whom. */
 export const chartTag = { type: 'Employee', id: 'CHART' } as const;
+export const offboardingTag = (id: string) => ({ type: 'Employee', id: `OFFBOARDING ${id}` }) as const;
 export const historyTag = (id: string) => ({ type: 'Employee', id: `HISTORY ${id}` }) as const;
 export const contactsTag = (id: string) => ({ type: 'Employee', id: `CONTACTS ${id}` }) as const;

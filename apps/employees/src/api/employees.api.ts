@@ -13,6 +13,7 @@ import {
   employeesRoot,
   historyTag,
   locationsTag,
+  offboardingTag,
   segment,
 } from './employees-calls';
 
@@ -72,6 +73,7 @@ const employeesApi = injectTenantEndpoints((build) => ({
             locationsTag,
             chartTag,
             historyTag(id),
+            offboardingTag(id),
             contactsTag(id),
           ],
     onQueryStarted: async (_, api): Promise<void> => {

@@ -12,6 +12,8 @@ import { chartOfPath, directoryPath, editEmployeePath, walletPath } from '../emp
 import { DetailTabs } from './DetailTabs';
 import { fullName } from '../employee/employee-text';
 import { NoSuchEmployee } from '../employee/NoSuchEmployee';
+import { Offboarding } from '../offboarding/Offboarding';
+import { showsOffboarding } from '../offboarding/shows-offboarding';
 import { ProfileHeader } from './ProfileHeader';
 
 /** Everything recorded of one employee. */
@@ -70,6 +72,7 @@ function Profile({ id }: { readonly id: string }) {
             : undefined
         }
       />
+      {showsOffboarding(access, employee) && <Offboarding employee={employee} />}
       <DetailTabs employee={employee} />
       <DeleteEmployeeDialog
         employee={asksToDelete ? employee : null}

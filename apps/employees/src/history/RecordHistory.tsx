@@ -53,6 +53,7 @@ const sourceLabels = {
   import: ' · Import',
   form: ' · HR form',
   migration: ' · Update of Atrium',
+  'last-day': ' · Last day passed',
 } as const satisfies Record<RecordChange['source'], string>;
 
 function Change({ change: { field, before, after } }: { readonly change: RecordChange }) {

@@ -34,6 +34,7 @@ export function PersonPicker({
   );
   const options = found.map((employee) => ({
     value: employee.id,
+    user: employee.user,
     label: personOf(employee).name,
     description: factsOf(employee) === '' ? undefined : factsOf(employee),
     picture: employee.profile_picture,
@@ -41,7 +42,7 @@ export function PersonPicker({
   const offered =
     value === null || options.some((option) => option.value === value.id)
       ? options
-      : [{ value: value.id, label: value.name }, ...options];
+      : [{ value: value.id, label: value.name, user: value.user }, ...options];
 
   return (
     <div
@@ -57,7 +58,11 @@ export function PersonPicker({
         value={value?.id ?? null}
         onChange={(chosen) => {
           const option = offered.find((one) => one.value === chosen);
-          onChange(option === undefined ? null : { id: option.value, name: option.label });
+          onChange(
+            option === undefined
+              ? null
+              : { id: option.value, name: option.label, ...(option.user !== undefined && { user: option.user }) },
+          );
         }}
         onInputChange={onInputChange}
         isLoading={isFetching || !isSettled}

@@ -7,9 +7,15 @@ export interface PickedPerson {
   /** Id of the record. */
   readonly id: string;
   readonly name: string;
+  /** Their account, where it was picked from the directory. */
+  readonly user?: string;
 }
 
-export const personOf = (employee: Employee): PickedPerson => ({ id: employee.id, name: fullName(employee) });
+export const personOf = (employee: Employee): PickedPerson => ({
+  id: employee.id,
+  name: fullName(employee),
+  user: employee.user,
+});
 
 /** What tells people of the same name apart. */
 export const factsOf = ({ designation, employee_id }: Pick<Employee, 'designation' | 'employee_id'>): string =>

@@ -1,9 +1,9 @@
 import type { Holdings } from '@atrium/contracts/hr-form-holdings';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../../context';
-import type { Caller } from '../../database/database';
+import type { Caller, Transaction } from '../../database/database';
 import { uuidOrNil } from '../../database/ids';
-import { actorOf, may, relationTo } from '../../policy/policy';
+import { actorOf, may, relationTo, type Actor } from '../../policy/policy';
 import { toTaka } from '../../wallet/money';
 import { mayRead, readableForm } from '../present';
 import { findSubmission, type SubmissionRow } from '../submission-repository';
@@ -16,15 +16,20 @@ export function getHoldings({ database }: Context, caller: Caller, id: string): 
     const reader = actorOf(entered);
     if (row === undefined || !mayRead(readableForm(row), reader)) throw new AppError('hr-form.not-found');
     if (row.definition.showsHoldings !== true || row.state === 'draft') throw new AppError('request.not-found');
-    const [found] = await tx.rows<HoldingsRow>(findHoldings(row.submitter_id));
-    if (found === undefined) throw new Error('A submission has no account.');
-    const { balance, can_sign_in, sessions, ...counts } = found;
-    const relation = relationTo(reader, row.submitter_id);
-    const seesWallet = relation === 'self' || may(reader, 'wallet.read-others').ok;
-    return {
-      ...counts,
-      wallet_balance: seesWallet && balance !== null ? toTaka(balance) : null,
-      access: may(reader, 'record.read-private', relation).ok ? { can_sign_in, sessions } : null,
-    };
+    return readHoldings(tx, reader, row.submitter_id);
   });
+}
+
+/** What an account has now, as far as a reader may see it. */
+export async function readHoldings(tx: Transaction, reader: Actor, userId: string): Promise<Holdings> {
+  const [found] = await tx.rows<HoldingsRow>(findHoldings(userId));
+  if (found === undefined) throw new Error('There is no such account.');
+  const { balance, can_sign_in, sessions, ...counts } = found;
+  const relation = relationTo(reader, userId);
+  const seesWallet = relation === 'self' || may(reader, 'wallet.read-others').ok;
+  return {
+    ...counts,
+    wallet_balance: seesWallet && balance !== null ? toTaka(balance) : null,
+    access: may(reader, 'record.read-private', relation).ok ? { can_sign_in, sessions } : null,
+  };
 }
