@@ -17,6 +17,10 @@ export const employeeDefaults = {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** `leaving` has a last day that is agreed on; `left` has been gone since. */
+/** What people can be looked for: something to be given to them, or to decide, which takes signing in. */
+export const availabilities = ['assignment', 'decision'] as const;
+export type Availability = (typeof availabilities)[number];
+
 export const employmentStatuses = ['active', 'leaving', 'left'] as const;
 export type EmploymentStatus = (typeof employmentStatuses)[number];
 

@@ -5,6 +5,7 @@ import {
   type EmployeeListQuery,
   type NewEmployee,
 } from '@atrium/contracts/employees';
+import { availableFor } from '../company/available-people';
 import { binding, type Bind } from '../database/binding';
 import type { Statement, Transaction } from '../database/database';
 import { containsWords } from '../database/search-words';
@@ -93,6 +94,7 @@ function conditions(query: EmployeeListQuery, bind: Bind): string[] {
     ...equals('e.location_id', query.location),
     ...equals('e.manager_id', query.manager),
     ...equals('e.status_found', query.status),
+    ...(query.available_for === undefined ? [] : [availableFor[query.available_for]]),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
@@ -122,8 +124,9 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
 export function countEmployees(query: EmployeeListQuery): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind).join(' and ');
-  const { search = '', blood_group, department, status } = query;
-  const isPlain = search === '' && [blood_group, department, status].every((filter) => filter === undefined);
+  const { search = '', blood_group, department, status, available_for } = query;
+  const filters = [blood_group, department, status, available_for];
+  const isPlain = search === '' && filters.every((filter) => filter === undefined);
   return {
     // Nothing that somebody may not see is asked for, and the table is counted faster.
     text: `select count(*)::int as total from ${isPlain ? 'employee' : 'seen_employee'} e where ${where}`,

@@ -2,6 +2,7 @@ import type { DeactivateMember, Handover, Member } from '@atrium/contracts/membe
 import { AppError } from '@atrium/errors';
 import { handOverHeld } from '../assets/hand-over-held';
 import { recordAudit } from '../audit/record-audit';
+import { findAvailability, type Availability } from '../company/available-people';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import { handOverSteps } from '../hr-forms/reassign-service';
@@ -51,6 +52,10 @@ export function deactivateMember(
         ]);
         if (successor?.state !== 'active' || successor.id === member.id) {
           throw invalidField('hand_over_to', 'member.hand-over-to');
+        }
+        const [person] = await tx.rows<Availability>(findAvailability(successor.employee));
+        if (person?.is_available !== true) {
+          throw invalidField('hand_over_to', 'assign.unavailable', { name: person?.name ?? '' });
         }
         await tx.rows(handOverTasks(member.id, successor.id, caller.userId));
         await tx.rows(handOverSteps(member.id, successor.id, caller.userId));

@@ -1,4 +1,5 @@
 import type { Grant, MemberListQuery, MemberState } from '@atrium/contracts/members';
+import { availableFor } from '../company/available-people';
 import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
 import { containsWords } from '../database/search-words';
@@ -45,11 +46,16 @@ const members = `app_user u
   left join proven_accounts() as proven (id) on proven.id = u.id
   where u.tenant_id = (select current_tenant()) and u.ended_at is null`;
 
-export function listMembers({ search, state: wanted }: Pick<MemberListQuery, 'search' | 'state'>): Statement {
+export function listMembers({
+  search,
+  state: wanted,
+  available_for: availability,
+}: Omit<MemberListQuery, 'limit' | 'cursor'>): Statement {
   const { values, bind } = binding();
   const conditions = [
     ...containsWords('e.search_text', search ?? '', bind),
     ...(wanted === undefined ? [] : [`${state} = ${bind(wanted)}`]),
+    ...(availability === undefined ? [] : [availableFor[availability]]),
   ].map((condition) => ` and ${condition}`);
   return { text: `select ${columns} from ${members}${conditions.join('')} order by e.name_key, u.id`, values };
 }

@@ -16,14 +16,14 @@ const pageSize = 50;
 export async function getMembers(
   context: Context,
   visitor: Visitor,
-  { search, state, limit = pageSize, cursor }: MemberListQuery,
+  { limit = pageSize, cursor, ...narrowed }: MemberListQuery,
 ): Promise<MemberPage> {
   const { caller } = visitor;
   await context.database.sessionOf(caller, requires('member.read-accounts'));
   const listed = await readListed<MemberRow, Member>(
     context,
     caller,
-    listMembers({ search, state }),
+    listMembers(narrowed),
     { limit, cursor },
     { absent: null, toItem: (row) => toMember(context, visitor, row) },
   );

@@ -117,7 +117,7 @@ function editFor(record: LockedRecord, planned: readonly PlannedEffect[], today:
 }
 
 const noFiles = { picture: undefined, resume: undefined } as const;
-const noNames = { department: null, location: null, manager: null } as const;
+const noNames = { department: null, location: null, manager: null, manager_available: false } as const;
 
 type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string>>>;
 
