@@ -20,6 +20,18 @@ export const employeeDefaults = {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** `leaving` has a last day that is agreed on; `left` has been gone since. */
+/** What people can be looked for: something to be given to them, or to decide, which takes signing in. */
+export const availabilities = ['assignment', 'decision'] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** Tells people of the same name apart, beside their photo: designation and ID, or the address of who has no ID. */
+export const personFacts = ({
+  designation,
+  employee_id,
+  email,
+}: Readonly<Record<'designation' | 'employee_id' | 'email', string>>): string =>
+  [designation, employee_id === '' ? email : employee_id].filter((fact) => fact !== '').join(' · ');
+
 export const employmentStatuses = ['active', 'leaving', 'left'] as const;
 export type EmploymentStatus = (typeof employmentStatuses)[number];
 

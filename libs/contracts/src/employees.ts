@@ -16,6 +16,7 @@ import {
 import { hiddenFields } from './company-settings';
 import { namedPlaceSchema, recordPersonSchema } from './departments';
 import {
+  availabilities,
   bloodGroups,
   employeeSorts,
   employmentStatuses,
@@ -133,6 +134,11 @@ export const employeeListQuerySchema = pageQuerySchema.extend({
   location: idSchema.optional(),
   manager: idSchema.optional(),
   status: z.enum(employmentStatuses).optional(),
+  /**
+   * Only those who can be given something new: whose account isn’t deactivated, and who haven’t left. Decisions take
+   * somebody who can sign in, too; other things can wait for who is invited.
+   */
+  available_for: z.enum(availabilities).optional(),
   sort: z.enum(employeeSorts).optional(),
 });
 export type EmployeeListQuery = z.infer<typeof employeeListQuerySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, idSchema, pageQuerySchema, pageSchema, requiredText, roles } from './common';
+import { availabilities } from './employee-options';
 
 /** What an account may hold beside its role. Managers hold nothing: they follow from who reports to whom. */
 export const grants = ['hr', 'finance', 'assets'] as const;
@@ -69,6 +70,8 @@ export const memberListQuerySchema = pageQuerySchema.extend({
   /** Words that must all occur in name, employee id, email, phone number or designation. */
   search: z.string().trim().max(200).optional(),
   state: z.enum(memberStates).optional(),
+  /** As in the list of employees. */
+  available_for: z.enum(availabilities).optional(),
 });
 export type MemberListQuery = z.infer<typeof memberListQuerySchema>;
 

@@ -175,6 +175,7 @@ export const moduleSentences = {
   'assign.load-failed': 'Failed to load employees.',
   'assign.not-selected': 'Please select a valid employee',
   'assign.no-user': 'Invalid employee selection or missing user ID.',
+  'assign.unavailable': '{name} has left, or their account is deactivated. Choose somebody else.',
   'assign.already': '⚠️ Already assigned to this user.',
   'assign.failed': '❌ Assignment failed',
   'assign.succeeded': '✅ Assigned to {name}',

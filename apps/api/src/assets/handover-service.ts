@@ -24,6 +24,7 @@ export function assignAsset(
     async (tx, asset) => {
       const [employee] = await tx.rows<EmployeeToHold>(lockEmployee(employeeId));
       if (employee === undefined) throw invalidField('employee', 'assign.not-selected');
+      if (!employee.is_available) throw invalidField('employee', 'assign.unavailable', { name: employee.name });
       const { userId } = visitor.caller;
       return assignTo(asset, employee, { eventId: key, userId, comment, eventImageId: image?.id ?? null });
     },

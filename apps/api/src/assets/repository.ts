@@ -1,5 +1,6 @@
 import type { AssetCondition, AssetState } from '@atrium/contracts/asset-options';
 import type { NewAsset } from '@atrium/contracts/assets';
+import { isAvailable } from '../company/available-people';
 import type { Statement } from '../database/database';
 import { jsonOf } from '../database/json';
 
@@ -113,9 +114,11 @@ export interface EmployeeToHold {
   readonly id: string;
   readonly user_id: string;
   readonly name: string;
+  readonly is_available: boolean;
 }
 
-const employeeColumns = `e.id, e.user_id, trim(e.first_name || ' ' || e.last_name) as name`;
+const employeeColumns = `e.id, e.user_id, trim(e.first_name || ' ' || e.last_name) as name,
+  ${isAvailable('e.tenant_id', 'e.user_id')} as is_available`;
 
 /** Keeps the record from being deleted until the assignment stands. */
 export function lockEmployee(id: string): Statement {

@@ -126,6 +126,7 @@ export function grantRequest(
         const { requester } = await readRequest(tx, request);
         throw new AppError('asset-request.no-record', { params: { name: requester.name } });
       }
+      if (!employee.is_available) throw new AppError('assign.unavailable', { params: { name: employee.name } });
       const eventId = newId();
       await tx.rows(takeStep(assignTo(asset, employee, { eventId, userId, comment, eventImageId: null })));
       return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest({ id: request.id, ...decision })));

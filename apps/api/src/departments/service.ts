@@ -2,6 +2,7 @@ import type { Department, DepartmentChange, Location, LocationChange } from '@at
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError, messageFor } from '@atrium/errors';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { findAvailability, type Availability } from '../company/available-people';
 import type { Context } from '../context';
 import type { Caller, Session, Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
@@ -81,6 +82,16 @@ async function readDepartment(tx: Transaction, id: string): Promise<Department> 
   return toDepartment(row);
 }
 
+/** Somebody new has to be available; who leads it already stays. */
+async function changeLead(tx: Transaction, id: string, lead: string | null): Promise<void> {
+  const { lead: former } = await readDepartment(tx, id);
+  if (lead !== null && lead !== former?.id) {
+    const [person] = await tx.rows<Availability>(findAvailability(lead));
+    if (person?.is_available === false) throw invalidField('lead', 'assign.unavailable', { name: person.name });
+  }
+  await tx.rows(setLead(id, lead));
+}
+
 async function readLocation(tx: Transaction, id: string): Promise<Location> {
   const [row] = await tx.rows<PlaceRow>(findLocation(id));
   if (row === undefined) throw new AppError('location.not-found');
@@ -95,7 +106,7 @@ export function createDepartment(
   const id = newId();
   return change(context, caller, 'department', async (tx) => {
     await tx.rows(insertPlace('department', id, name));
-    if (lead !== undefined) await tx.rows(setLead(id, lead));
+    if (lead !== undefined) await changeLead(tx, id, lead);
     return readDepartment(tx, id);
   });
 }
@@ -109,7 +120,7 @@ export function updateDepartment(
   const id = uuidOrNil(departmentId);
   return change(context, caller, 'department', async (tx) => {
     if (name !== undefined) await tx.rows(renamePlace('department', id, name));
-    if (lead !== undefined) await tx.rows(setLead(id, lead));
+    if (lead !== undefined) await changeLead(tx, id, lead);
     return readDepartment(tx, id);
   });
 }

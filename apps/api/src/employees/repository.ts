@@ -5,6 +5,7 @@ import {
   type EmployeeListQuery,
   type NewEmployee,
 } from '@atrium/contracts/employees';
+import { availableFor } from '../company/available-people';
 import { binding, type Bind } from '../database/binding';
 import type { Statement, Transaction } from '../database/database';
 import { containsWords } from '../database/search-words';
@@ -98,6 +99,7 @@ function conditions(query: EmployeeListQuery, bind: Bind): string[] {
     ...equals('e.location_id', query.location),
     ...equals('e.manager_id', query.manager),
     ...equals('e.status_found', query.status),
+    ...(query.available_for === undefined ? [] : [availableFor[query.available_for]]),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
@@ -155,8 +157,8 @@ function rowsOfPage({ sort }: EmployeeListQuery, more = ''): string {
 }
 
 /** Whether it takes a look at every record to find the rows of a list. */
-export const isSearch = ({ search = '', blood_group, department, status }: EmployeeListQuery): boolean =>
-  search !== '' || [blood_group, department, status].some((filter) => filter !== undefined);
+export const isSearch = ({ search = '', blood_group, department, status, available_for }: EmployeeListQuery): boolean =>
+  search !== '' || [blood_group, department, status, available_for].some((filter) => filter !== undefined);
 
 export function countEmployees(query: EmployeeListQuery): Statement {
   const { values, bind } = binding();

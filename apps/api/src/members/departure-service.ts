@@ -2,6 +2,7 @@ import type { DeactivateMember, Handover, Member } from '@atrium/contracts/membe
 import { AppError } from '@atrium/errors';
 import { handOverHeld } from '../assets/hand-over-held';
 import { recordAudit } from '../audit/record-audit';
+import { findAvailability, type Availability } from '../company/available-people';
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
@@ -78,6 +79,10 @@ export async function successorOf(tx: Transaction, member: MemberRow, successorI
   ]);
   if (successor?.state !== 'active' || successor.id === member.id) {
     throw invalidField('hand_over_to', 'member.hand-over-to');
+  }
+  const [person] = await tx.rows<Availability>(findAvailability(successor.employee));
+  if (person?.is_available !== true) {
+    throw invalidField('hand_over_to', 'assign.unavailable', { name: person?.name ?? '' });
   }
   return successor;
 }

@@ -1,4 +1,5 @@
 import type { Grant, MemberListQuery, MemberState } from '@atrium/contracts/members';
+import { availableFor } from '../company/available-people';
 import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { containsWords } from '../database/search-words';
@@ -47,15 +48,16 @@ const members = (ids: string): string => `app_user u
   left join proven_among(${ids}) as proven (id) on proven.id = u.id
   where u.tenant_id = (select current_tenant()) and u.ended_at is null and u.id = any (${ids})`;
 
-type MemberFilter = Pick<MemberListQuery, 'search' | 'state'>;
+type MemberFilter = Omit<MemberListQuery, 'limit' | 'cursor'>;
 
 /** Accounts `u` of people `e`, with the conditions of a list. */
-function matching({ search, state: wanted }: MemberFilter, bind: Bind): string {
+function matching({ search, state: wanted, available_for: availability }: MemberFilter, bind: Bind): string {
   const conditions = [
     'u.tenant_id = (select current_tenant())',
     'u.ended_at is null',
     ...containsWords('e.search_text', search ?? '', bind),
     ...(wanted === undefined ? [] : [`${state} = ${bind(wanted)}`]),
+    ...(availability === undefined ? [] : [availableFor[availability]]),
   ];
   const proven = wanted === undefined ? '' : 'left join proven_accounts() as proven (id) on proven.id = u.id';
   return `searched_employee e join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id ${proven}

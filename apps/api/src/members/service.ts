@@ -25,9 +25,8 @@ const pageSize = 50;
 export async function getMembers(
   context: Context,
   visitor: Visitor,
-  { search, state, limit = pageSize, cursor }: MemberListQuery,
+  { limit = pageSize, cursor, ...filter }: MemberListQuery,
 ): Promise<MemberPage> {
-  const filter = { search, state };
   const after = cursor === undefined ? undefined : readCursor('name', cursor);
   const { rows, total } = await context.database.session(
     visitor.caller,

@@ -2,6 +2,7 @@ import { dayIn } from '@atrium/contracts/dates';
 import { AppError } from '@atrium/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '../audit/record-audit';
+import { findAvailability, type Availability } from '../company/available-people';
 import { asCompany } from '../company-data/as-company';
 import type { Context } from '../context';
 import { companyTimeZone } from '../database/company-terms';
@@ -89,8 +90,10 @@ async function endPlannedAccess(tx: Transaction, userId: string, employeeId: str
   if (plan === undefined || record?.employment_status !== 'left' || member?.state !== 'active') return;
   if (plan.hand_over_to !== null) {
     const [successor] = await tx.rows<MemberRow>(findMember(plan.hand_over_to));
-    // Whoever was to take over is gone, too: an admin chooses again.
     if (successor?.state !== 'active') return;
+    const [person] = await tx.rows<Availability>(findAvailability(successor.employee));
+    // Whoever was to take over is gone, too: an admin chooses again.
+    if (person?.is_available !== true) return;
   }
   await endAccess(tx, member, plan.hand_over_to, plan.planned_by);
   const details = { planned_by: plan.planned_by_name, hand_over_to: plan.hand_over_name };

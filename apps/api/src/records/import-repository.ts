@@ -1,3 +1,4 @@
+import { isAvailable } from '../company/available-people';
 import type { Statement } from '../database/database';
 import { recordName } from '../employees/repository';
 
@@ -23,10 +24,17 @@ export const findLocationsNamed = (names: readonly string[]): Statement => findP
 export const findManagersNumbered = (numbers: readonly string[]): Statement => ({
   name: 'find_managers_numbered',
   text: `
-    select e.employee_id as wanted, e.id, ${recordName('e')} as name from employee e
+    select e.employee_id as wanted, e.id, ${recordName('e')} as name,
+      ${isAvailable('e.tenant_id', 'e.user_id')} as is_available
+    from employee e
     where e.tenant_id = (select current_tenant()) and e.employee_id <> '' and e.employee_id = any ($1::text[])`,
   values: [numbers],
 });
+
+/** Somebody whom a cell names as a manager. */
+export interface NamedManagerRow extends NamedRow {
+  readonly is_available: boolean;
+}
 
 export interface LineRow {
   readonly id: string;

@@ -6,7 +6,7 @@ import { toIsoDay } from '../server/csv-records';
 import { invalidFields } from '../server/validation';
 import { cellOf } from './export-service';
 import type { ImportRow } from './import-file';
-import type { NamedRow } from './import-repository';
+import type { NamedManagerRow, NamedRow } from './import-repository';
 import { amountIn } from './pay';
 import { editOf } from './record-edits';
 import type { LockedRecord, RecordEdit } from './record-repository';
@@ -18,7 +18,7 @@ export interface Directory {
   /** By what cells say. */
   readonly department: ReadonlyMap<string, NamedRow>;
   readonly location: ReadonlyMap<string, NamedRow>;
-  readonly manager: ReadonlyMap<string, NamedRow>;
+  readonly manager: ReadonlyMap<string, NamedManagerRow>;
   /** The manager of each who has one. */
   readonly managers: ReadonlyMap<string, string>;
 }
@@ -99,7 +99,9 @@ function planOf(row: ImportRow, record: LockedRecord, directory: Directory): Pic
   if (error !== undefined) return { edit: undefined, problems: { ...invalidFields(error).fields, ...problems } };
   if (Object.keys(problems).length > 0) return { edit: undefined, problems };
   try {
-    return { edit: editOf(record, data, { picture: undefined, resume: undefined }, names), problems };
+    const manager_available = directory.manager.get(row.cells.get('manager') ?? '')?.is_available ?? false;
+    const files = { picture: undefined, resume: undefined };
+    return { edit: editOf(record, data, files, { ...names, manager_available }), problems };
   } catch (refusal) {
     if (!(refusal instanceof AppError) || refusal.fields === undefined) throw refusal;
     return { edit: undefined, problems: refusal.fields };

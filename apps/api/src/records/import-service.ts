@@ -12,6 +12,7 @@ import {
   findManagersNumbered,
   listReportingLine,
   type LineRow,
+  type NamedManagerRow,
   type NamedRow,
 } from './import-repository';
 import { checkRows, keyOf, type CheckedRow } from './import-rows';
@@ -45,10 +46,10 @@ async function check(tx: Transaction, rows: readonly ImportRow[]): Promise<reado
     findNamed(tx, rows),
     tx.rows<NamedRow>(findDepartmentsNamed(cells('department'))),
     tx.rows<NamedRow>(findLocationsNamed(cells('location'))),
-    tx.rows<NamedRow>(findManagersNumbered(cells('manager'))),
+    tx.rows<NamedManagerRow>(findManagersNumbered(cells('manager'))),
     tx.rows<LineRow>(listReportingLine),
   ]);
-  const byCell = (named: readonly NamedRow[]) => new Map(named.map((one) => [one.wanted, one]));
+  const byCell = <Row extends NamedRow>(named: readonly Row[]) => new Map(named.map((one) => [one.wanted, one]));
   return checkRows(rows, {
     records: new Map(records.map((record) => [keyOf(record.employee_id, record.email), record])),
     department: byCell(departments),

@@ -54,9 +54,13 @@ export function editOf(record: LockedRecord, given: Fields, files: NewFiles, nam
   for (const field of ['department', 'location', 'manager'] as const) {
     const id = fields[field];
     if (id === undefined || id === record[`${field}_id`]) continue;
-    if (id !== null && names[field] === null) throw invalidField(field, 'field.option');
+    const name = id === null ? null : names[field];
+    if (id !== null && name === null) throw invalidField(field, 'field.option');
+    if (field === 'manager' && name !== null && !names.manager_available) {
+      throw invalidField(field, 'assign.unavailable', { name });
+    }
     set[`${field}_id`] = id;
-    note(field, record[`${field}_name`], id === null ? null : names[field]);
+    note(field, record[`${field}_name`], name);
   }
   for (const [field, part] of [
     ['profile_picture', 'picture'],

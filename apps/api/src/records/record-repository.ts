@@ -1,5 +1,6 @@
 import type { EmploymentStatus, RecordField } from '@atrium/contracts/employee-options';
 import type { RecordChange } from '@atrium/contracts/records';
+import { isAvailable } from '../company/available-people';
 import type { Statement } from '../database/database';
 import { jsonOf } from '../database/json';
 import { recordName } from '../employees/repository';
@@ -111,6 +112,8 @@ export interface ReferenceNames {
   readonly department: string | null;
   readonly location: string | null;
   readonly manager: string | null;
+  /** Whether a manager can be one anew. */
+  readonly manager_available: boolean;
 }
 
 export function findReferenceNames(
@@ -124,7 +127,9 @@ export function findReferenceNames(
       select
         (select d.name from department d where d.tenant_id = (select current_tenant()) and d.id = $1) as department,
         (select l.name from location l where l.tenant_id = (select current_tenant()) and l.id = $2) as location,
-        (select ${recordName('m')} from employee m where m.tenant_id = (select current_tenant()) and m.id = $3) as manager`,
+        (select ${recordName('m')} from employee m where m.tenant_id = (select current_tenant()) and m.id = $3) as manager,
+        coalesce((select ${isAvailable('m.tenant_id', 'm.user_id')} from employee m
+          where m.tenant_id = (select current_tenant()) and m.id = $3), false) as manager_available`,
     values: [department, location, manager],
   };
 }

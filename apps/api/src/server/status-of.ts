@@ -103,6 +103,7 @@ const statuses = {
   'asset.state-refused': 409,
   'asset-request.closed': 409,
   'asset-request.no-record': 409,
+  'assign.unavailable': 409,
   'employee.holds-assets': 409,
   'wallet.exists': 409,
   'wallet.balance-limit': 409,

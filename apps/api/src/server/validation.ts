@@ -48,6 +48,7 @@ interface FieldCodes {
   'field.option': true;
   'field.too-large': true;
   'assign.not-selected': true;
+  'assign.unavailable': true;
   'member.hand-over-to': true;
   'company-deletion.name': true;
   'hr-form.no-saved-signature': true;

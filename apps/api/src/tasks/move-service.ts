@@ -66,6 +66,7 @@ export function refuseWrongReferences(task: LockedTask, listId: string | undefin
   const leavesParent = task.parent_id !== null && listId !== undefined && listId !== task.list_id;
   if (!task.list_fits || leavesParent) throw invalidField('task_board_list', 'field.invalid');
   if (!task.accounts_fit) throw invalidField('assigned_to', 'assign.not-selected');
+  if (task.unavailable !== null) throw invalidField('assigned_to', 'assign.unavailable', { name: task.unavailable });
   if (!task.labels_fit) throw invalidField('labels', 'field.invalid');
 }
 

@@ -1,3 +1,4 @@
+import { isAvailable } from '../company/available-people';
 import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
 import { liveTask } from '../database/deleted-rows';
@@ -142,9 +143,12 @@ export function lockTask(
             and w.deleted_at is null) as list_fits,
         not exists (
           select from unnest($3::uuid[]) wanted where wanted <> all (t.assigned_to) and not exists (
-            select from app_user u where u.tenant_id = t.tenant_id and u.id = wanted
-              and u.ended_at is null and u.deactivated_at is null)
+            select from app_user u where u.tenant_id = t.tenant_id and u.id = wanted and u.ended_at is null)
         ) as accounts_fit,
+        (select trim(u.first_name || ' ' || u.last_name) from unnest($3::uuid[]) wanted
+         join app_user u on u.tenant_id = t.tenant_id and u.id = wanted
+         where wanted <> all (t.assigned_to) and not ${isAvailable('t.tenant_id', 'wanted')}
+         limit 1) as unavailable,
         not exists (
           select from unnest($4::uuid[]) wanted where not exists (
             select from label a where a.tenant_id = t.tenant_id and a.board_id = t.board_id and a.id = wanted)
@@ -165,6 +169,8 @@ export interface LockedTask {
   readonly cover_id: string | null;
   readonly list_fits: boolean;
   readonly accounts_fit: boolean;
+  /** The name of somebody who would be assigned anew, and can’t be. */
+  readonly unavailable: string | null;
   readonly labels_fit: boolean;
 }
 

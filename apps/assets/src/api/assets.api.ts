@@ -63,10 +63,15 @@ export const assetsApi = injectTenantEndpoints((build) => ({
     providesTags: [derivedTag],
   }),
 
-  assetsEmployees: build.query<Employee[], string>({
-    query: (search) => ({
+  assetsEmployees: build.query<Employee[], { readonly search: string; readonly availableOnly: boolean }>({
+    query: ({ search, availableOnly }) => ({
       url: 'company_management_service/employees/list/',
-      params: { limit: optionsOffered, sort: 'name', ...(search !== '' && { search }) },
+      params: {
+        limit: optionsOffered,
+        sort: 'name',
+        ...(search !== '' && { search }),
+        ...(availableOnly && { available_for: 'assignment' }),
+      },
     }),
     transformResponse: ({ results }: EmployeePage) => [...results],
     providesTags: [{ type: 'Employee', id: 'LIST' }],

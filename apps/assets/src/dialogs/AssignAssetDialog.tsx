@@ -30,7 +30,7 @@ export function AssignAssetDialog({ asset: given, onClose }: AssignAssetDialogPr
   return (
     <HandoverDialog form={form} title="Assign Asset" submitLabel="Assign" onClose={onClose}>
       <AssetPicker {...form.field('asset')} label="Asset" required among={{ state: 'available' }} />
-      <EmployeePicker {...form.field('employee')} label="Employee" required />
+      <EmployeePicker {...form.field('employee')} label="Employee" required availableOnly />
     </HandoverDialog>
   );
 }

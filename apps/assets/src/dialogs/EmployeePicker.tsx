@@ -1,3 +1,4 @@
+import { personFacts } from '@atrium/contracts/employee-options';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
@@ -19,6 +20,8 @@ interface EmployeePickerProps {
   readonly onChange: (employee: PickedEmployee | null) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** Only people who can be given something; otherwise everyone, those who have left, too. */
+  readonly availableOnly?: boolean;
 }
 
 /** One of the whole company, found by typing: the server searches. */
@@ -27,13 +30,14 @@ export function EmployeePicker({
   onChange,
   error,
   placeholder = 'Search by name, ID, email…',
+  availableOnly = false,
   ...field
 }: EmployeePickerProps) {
   const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
-  const { data, currentData, isFetching, isError } = useAssetsEmployeesQuery(search);
+  const { data, currentData, isFetching, isError } = useAssetsEmployeesQuery({ search, availableOnly });
   const found = (currentData ?? data ?? []).map((employee) => ({
     ...pickedOf(employee),
-    facts: factsOf(employee),
+    facts: personFacts(employee),
     picture: employee.profile_picture,
   }));
   const offered =
@@ -71,6 +75,3 @@ const pickedOf = ({ id, user, first_name, last_name }: Employee): PickedEmployee
   user,
   name: `${first_name} ${last_name}`.trim(),
 });
-
-const factsOf = ({ employee_id, designation }: Employee) =>
-  [employee_id, designation].filter((fact) => fact !== '').join(' · ');

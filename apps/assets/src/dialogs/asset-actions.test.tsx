@@ -178,6 +178,8 @@ describe('assigning an asset', () => {
     });
     const searches = remote.network.callsOf('GET assets/list/').filter(({ query }) => query['limit'] === '30');
     expect(searches[0]?.query['state']).toBe('available');
+    const people = remote.network.callsOf('GET employees/list/');
+    expect(people.at(-1)?.query).toMatchObject({ available_for: 'assignment' });
   });
 
   it('searches assets and employees on the server', async () => {

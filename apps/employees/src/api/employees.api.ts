@@ -42,10 +42,15 @@ const employeesApi = injectTenantEndpoints((build) => ({
   }),
 
   /** Those whom a picker offers for what was typed. */
-  employeesFind: build.query<readonly Employee[], string>({
-    query: (search) => ({
+  employeesFind: build.query<readonly Employee[], { readonly search: string; readonly availableOnly: boolean }>({
+    query: ({ search, availableOnly }) => ({
       url: `${employeesRoot}list/`,
-      params: { limit: offered, sort: 'name', ...(search !== '' && { search }) },
+      params: {
+        limit: offered,
+        sort: 'name',
+        ...(search !== '' && { search }),
+        ...(availableOnly && { available_for: 'assignment' }),
+      },
     }),
     transformResponse: (answer: Parameters<typeof readEmployeePage>[0]) => readEmployeePage(answer).results,
     providesTags: [anyListTag],

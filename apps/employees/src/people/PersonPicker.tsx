@@ -1,8 +1,9 @@
+import { personFacts } from '@atrium/contracts/employee-options';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { useState } from 'react';
 import { useEmployeesFindQuery } from '../api/employees.api';
-import { factsOf, personOf, type PickedPerson } from './person';
+import { personOf, type PickedPerson } from './person';
 
 interface PersonPickerProps {
   readonly label: string;
@@ -14,6 +15,8 @@ interface PersonPickerProps {
   readonly error?: string | undefined;
   /** Id of a record that isn't offered, such as the person's own. */
   readonly without?: string | undefined;
+  /** Only people who can be given something new, which those can’t whose account is deactivated. */
+  readonly availableOnly?: boolean;
 }
 
 /** One of the company, found by typing: the server searches. People of the same name differ by picture, designation and ID. */
@@ -22,13 +25,17 @@ export function PersonPicker({
   onChange,
   error,
   without,
+  availableOnly = false,
   placeholder = 'Search by name, ID, email…',
   ...field
 }: PersonPickerProps) {
   /** Nobody is read for a picker that nobody has come to. */
   const [isWanted, setWanted] = useState(false);
   const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
-  const { data, currentData, isFetching, isError } = useEmployeesFindQuery(search, { skip: !isWanted });
+  const { data, currentData, isFetching, isError } = useEmployeesFindQuery(
+    { search, availableOnly },
+    { skip: !isWanted },
+  );
   const found = (currentData ?? data ?? []).filter(
     ({ id, employment_status }) => id !== without && employment_status !== 'left',
   );
@@ -36,7 +43,7 @@ export function PersonPicker({
     value: employee.id,
     user: employee.user,
     label: personOf(employee).name,
-    description: factsOf(employee) === '' ? undefined : factsOf(employee),
+    description: personFacts(employee) || undefined,
     picture: employee.profile_picture,
   }));
   const offered =

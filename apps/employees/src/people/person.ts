@@ -17,9 +17,5 @@ export const personOf = (employee: Employee): PickedPerson => ({
   user: employee.user,
 });
 
-/** What tells people of the same name apart. */
-export const factsOf = ({ designation, employee_id }: Pick<Employee, 'designation' | 'employee_id'>): string =>
-  [designation, employee_id].filter((fact) => fact !== '').join(' · ');
-
 export const chartFacts = ({ designation, department }: ChartPerson): string =>
   [designation, department].filter((fact) => fact !== '').join(' · ');

@@ -57,7 +57,13 @@ export function PlaceDialog({ kind, place, onClose }: PlaceDialogProps) {
     >
       <TextField {...form.field('name')} label="Name" required autoComplete="off" />
       {kind.id === 'department' && (
-        <PersonPicker {...form.field('lead')} label="Led by" placeholder="Nobody" hint="Leave it empty for nobody." />
+        <PersonPicker
+          {...form.field('lead')}
+          label="Led by"
+          placeholder="Nobody"
+          hint="Leave it empty for nobody."
+          availableOnly
+        />
       )}
     </FormDialog>
   );

@@ -56,6 +56,7 @@ describe('editing a record', () => {
     const suggestions = within(await screen.findByRole('region', { name: 'Manager: suggestions' }));
     const option = await suggestions.findByRole('option', { name: /Bo Lindqvist Director · E-77/ });
     expect(suggestions.getAllByRole('option')).toHaveLength(1);
+    expect(remote.network.callsOf('GET employees/list/').at(-1)?.query).toMatchObject({ available_for: 'assignment' });
     await user.click(option);
     await save();
     await waitFor(() => {

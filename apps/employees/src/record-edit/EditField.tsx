@@ -35,6 +35,7 @@ export function EditField({ name, form, before, employee }: EditFieldProps) {
           placeholder="Nobody"
           hint="Search by name, ID or email. Leave it empty for nobody."
           without={employee.id}
+          availableOnly
         />
       );
     case 'department':

@@ -1,3 +1,4 @@
+import { personFacts } from '@atrium/contracts/employee-options';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
@@ -19,25 +20,33 @@ interface ColleaguePickerProps {
   readonly except?: readonly string[];
 }
 
-/** One of the whole company, found by typing: the server searches. */
+/** One of those who can decide something, found by typing: the server searches. */
 export function ColleaguePicker({ value, onChange, error, except = [], ...field }: ColleaguePickerProps) {
   const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
   const { data, currentData, isFetching, isError } = useHrFormsColleaguesQuery(search);
   const found = (currentData ?? data ?? [])
     .filter(({ user }) => !except.includes(user))
-    .map((employee) => ({ user: employee.user, name: nameOf(employee), facts: factsOf(employee) }));
+    .map((employee) => ({
+      user: employee.user,
+      name: nameOf(employee),
+      facts: personFacts(employee),
+      picture: employee.profile_picture,
+    }));
   const offered =
-    value === null || found.some(({ user }) => user === value.user) ? found : [{ ...value, facts: '' }, ...found];
+    value === null || found.some(({ user }) => user === value.user)
+      ? found
+      : [{ ...value, facts: '', picture: undefined }, ...found];
 
   return (
     <ComboBox
       {...field}
       error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
       placeholder="Search by name, ID, email…"
-      options={offered.map(({ user, name, facts }) => ({
+      options={offered.map(({ user, name, facts, picture }) => ({
         value: user,
         label: name,
         description: facts === '' ? undefined : facts,
+        picture,
       }))}
       value={value?.user ?? null}
       onChange={(chosen) => {
@@ -52,7 +61,3 @@ export function ColleaguePicker({ value, onChange, error, except = [], ...field 
 }
 
 const nameOf = ({ first_name, last_name }: Employee) => `${first_name} ${last_name}`.trim();
-
-/** Tells those apart who are called the same. */
-const factsOf = ({ employee_id, designation }: Employee) =>
-  [employee_id, designation].filter((fact) => fact !== '').join(' · ');

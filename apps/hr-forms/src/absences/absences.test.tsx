@@ -13,6 +13,17 @@ const absence: Delegation = {
   is_active: true,
 };
 
+const namesakes = [
+  employee({
+    user: 'n1',
+    first_name: 'Nusrat',
+    last_name: 'Jahan',
+    employee_id: 'E-7',
+    profile_picture: '/nusrat.png',
+  }),
+  employee({ user: 'n2', first_name: 'Nusrat', last_name: 'Jahan', employee_id: '', email: 'nj@acme.example' }),
+];
+
 const open = (held: readonly Delegation[], as = manager.user) =>
   renderRemote(HrFormsScreen, {
     path: '/hr?tab=absences',
@@ -22,9 +33,9 @@ const open = (held: readonly Delegation[], as = manager.user) =>
       'GET hr_forms/inbox/count/': () => ({ count: 0 }),
       'GET hr_forms/delegations/list/': () => held,
       'GET employees/list/': () => ({
-        results: [employee({ user: 'n1', first_name: 'Nusrat', last_name: 'Jahan' })],
+        results: namesakes,
         next: null,
-        total: 1,
+        total: namesakes.length,
       }),
     },
   });
@@ -57,4 +68,17 @@ test('a colleague and the last day are needed', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findAllByText('This field is required.')).toHaveLength(2);
   expect(within(dialog).queryByLabelText(/Who is away/)).not.toBeInTheDocument();
+});
+
+test('colleagues who can decide are offered, and those of the same name told apart', async () => {
+  const remote = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Add absence' }));
+  await user.click(await screen.findByRole('combobox', { name: /Who stands in/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Nusrat Jahan Engineer · E-7',
+    'NJNusrat Jahan Engineer · nj@acme.example',
+  ]);
+  expect(options[0]?.querySelector('img')).toHaveAttribute('src', '/nusrat.png');
+  expect(remote.network.callsOf('GET employees/list/').at(-1)?.query).toMatchObject({ available_for: 'decision' });
 });

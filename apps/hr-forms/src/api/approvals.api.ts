@@ -17,7 +17,7 @@ const approvalsApi = injectTenantEndpoints((build) => ({
   hrFormsColleagues: build.query<Employee[], string>({
     query: (search) => ({
       url: 'company_management_service/employees/list/',
-      params: { limit: colleaguesOffered, sort: 'name', ...(search !== '' && { search }) },
+      params: { limit: colleaguesOffered, sort: 'name', available_for: 'decision', ...(search !== '' && { search }) },
     }),
     transformResponse: ({ results }: EmployeePage) => [...results],
   }),

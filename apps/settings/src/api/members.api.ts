@@ -4,6 +4,7 @@ import type {
   InvitedMembers,
   InviteMembers,
   Member,
+  MemberListQuery,
   MemberPage,
   ResentInvitation,
 } from '@atrium/contracts/members';
@@ -29,6 +30,9 @@ const pageSize = 50;
 /** Options that a picker offers at a time; the rest is found by typing. */
 const optionsOffered = 30;
 
+/** Whom a picker looks for. */
+export type MemberSearch = Pick<MemberListQuery, 'search' | 'available_for'>;
+
 export interface AccessChange {
   readonly id: string;
   readonly role: Role;
@@ -41,7 +45,7 @@ const membersApi = injectTenantEndpoints((build) => ({
     providesTags: [membersTag],
   }),
 
-  settingsMemberSearch: build.query<readonly Member[], MemberFilter>({
+  settingsMemberSearch: build.query<readonly Member[], MemberSearch>({
     query: (filter) => ({ url: `${root}list/`, params: { ...filter, limit: optionsOffered } }),
     transformResponse: ({ results }: MemberPage) => results,
     providesTags: [membersTag],

@@ -55,7 +55,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
               {...form.field('successor')}
               label="Who takes over"
               hint="Leave this empty to decide later."
-              state="active"
+              availableOnly
               without={member.id}
             />
           </>

@@ -1,4 +1,4 @@
-import type { Member, MemberState } from '@atrium/contracts/members';
+import type { Member } from '@atrium/contracts/members';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { useSettingsMemberSearchQuery } from '../api/members.api';
@@ -17,18 +17,18 @@ interface MemberPickerProps {
   readonly value: PickedMember | null;
   readonly onChange: (member: PickedMember | null) => void;
   readonly error?: string | undefined;
-  /** Default: members in any state. */
-  readonly state?: MemberState;
+  /** Only members who can take something over; otherwise those in any state. */
+  readonly availableOnly?: boolean;
   /** The account of whom isn't offered. */
   readonly without?: string;
 }
 
-/** A member, found by typing: the server searches. Equal names are told apart by designation, ID and address. */
+/** A member, found by typing: the server searches. Equal names are told apart by photo, designation, ID and address. */
 export function MemberPicker({
   value,
   onChange,
   error,
-  state,
+  availableOnly = false,
   without,
   placeholder = 'Search by name, ID, email…',
   ...field
@@ -36,19 +36,26 @@ export function MemberPicker({
   const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
   const { data, currentData, isFetching, isError } = useSettingsMemberSearchQuery({
     ...(search !== '' && { search }),
-    ...(state !== undefined && { state }),
+    ...(availableOnly && { available_for: 'decision' }),
   });
   const found = (currentData ?? data ?? [])
     .filter(({ id }) => id !== without)
-    .map((member) => ({ id: member.id, name: memberName(member), facts: factsOf(member) }));
+    .map((member) => ({
+      id: member.id,
+      name: memberName(member),
+      facts: factsOf(member),
+      picture: member.profile_picture,
+    }));
   const offered =
-    value === null || found.some(({ id }) => id === value.id) ? found : [{ ...value, facts: undefined }, ...found];
+    value === null || found.some(({ id }) => id === value.id)
+      ? found
+      : [{ ...value, facts: undefined, picture: undefined }, ...found];
   return (
     <ComboBox
       {...field}
       error={error ?? (isError ? messageFor('member.list-failed') : undefined)}
       placeholder={placeholder}
-      options={offered.map(({ id, name, facts }) => ({ value: id, label: name, description: facts }))}
+      options={offered.map(({ id, name, facts, picture }) => ({ value: id, label: name, description: facts, picture }))}
       value={value?.id ?? null}
       onChange={(chosen) => {
         const member = offered.find(({ id }) => id === chosen);

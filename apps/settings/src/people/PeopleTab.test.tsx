@@ -116,7 +116,9 @@ describe('people and access', () => {
     expect(await dialog.findByText('To hand over: 2 open tasks and 1 asset.')).toBeInTheDocument();
     expect(dialog.getByText(/One form waits for a decision/)).toBeInTheDocument();
     await user.click(dialog.getByRole('combobox', { name: 'Who takes over' }));
-    await user.click(await screen.findByRole('option', { name: /Amina Rahman/ }));
+    const option = await screen.findByRole('option', { name: /Amina Rahman/ });
+    expect(remote.network.callsOf(list).at(-1)?.query).toMatchObject({ available_for: 'decision' });
+    await user.click(option);
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('The account of Bashir Ahmed was deactivated.')).toBeInTheDocument();
     expect(await rowOf(/Bashir/)).toHaveTextContent('Deactivated');

@@ -8,7 +8,7 @@ const assignableApi = injectTenantEndpoints((build) => ({
   taskDetailsEmployees: build.query<readonly Employee[], string>({
     query: (search) => ({
       url: 'company_management_service/employees/list/',
-      params: { limit: employeesOffered, ...(search !== '' && { search }) },
+      params: { limit: employeesOffered, available_for: 'assignment', ...(search !== '' && { search }) },
     }),
     transformResponse: ({ results }: EmployeePage) => results,
     providesTags: [{ type: 'Employee', id: 'LIST' }],

@@ -1,4 +1,5 @@
 import type { TaskSnapshot } from '@atrium/contracts/boards';
+import { personFacts } from '@atrium/contracts/employee-options';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
@@ -71,7 +72,7 @@ function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
         options={employees.map((option) => ({
           value: option.id,
           label: employeeName(option),
-          description: factsOf(option),
+          description: personFacts(option) || undefined,
           picture: option.profile_picture,
         }))}
         value={employee?.id ?? null}
@@ -97,10 +98,6 @@ function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
     </Frame>
   );
 }
-
-/** What tells people of the same name apart. */
-const factsOf = ({ designation, employee_id }: Employee): string | undefined =>
-  [designation, employee_id].filter((fact) => fact !== '').join(' · ') || undefined;
 
 /** Adds someone to those who are assigned; says why where that can't be done. */
 function useAssign({ snapshot, refetch, onDone }: AssignFormProps) {

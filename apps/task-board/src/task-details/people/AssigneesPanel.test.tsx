@@ -39,10 +39,11 @@ describe('assignees', () => {
   });
 
   it('are offered by the name that there is', async () => {
-    await openTask(snapshot, people(cho, employee({ first_name: '', last_name: '' })));
+    const remote = await openTask(snapshot, people(cho, employee({ first_name: '', last_name: '' })));
     const dropdown = await openDropdown();
     await user.click(dropdown.getByPlaceholderText('Select employee'));
     const options = await screen.findAllByRole('option');
+    expect(remote.network.callsOf('GET employees/list/').at(-1)?.query).toMatchObject({ available_for: 'assignment' });
     expect(options).toHaveLength(2);
     // What tells people of the same name apart follows it.
     expect(options[0]).toHaveAccessibleName(/^Cho Engineer · E-\d+$/);
