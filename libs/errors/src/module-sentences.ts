@@ -292,6 +292,8 @@ export const moduleSentences = {
   'hr-form.preview-failed': 'What this form changes couldn’t be loaded.',
   'hr-form.state': 'You can’t do that any more. The form is {state}.',
   'hr-form.step-taken': 'Someone else has already decided this step.',
+  'hr-form.submitted-again':
+    'This form was returned and submitted again since you opened it. Read it again before you decide.',
   'hr-form.own': 'You can’t approve your own form.',
   'hr-form.with-others': 'This form is waiting for {names}. Only they can decide it.',
   'hr-form.manager-files': 'Managers, HR and admins fill in this form.',

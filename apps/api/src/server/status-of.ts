@@ -87,6 +87,7 @@ const statuses = {
   'hr-form.draft-newer': 409,
   'hr-form.state': 409,
   'hr-form.step-taken': 409,
+  'hr-form.submitted-again': 409,
   'hr-form-delegation.overlaps': 409,
   'assign.already': 409,
   'comment.has-replies': 409,
