@@ -301,6 +301,7 @@ export const moduleSentences = {
   'hr-form.reassign-own': 'Somebody else from HR has to reassign your own form.',
   'hr-form.reassign-refused':
     'This form can’t go to them: they filled it in, signed another step of it, have left, or can’t sign in.',
+  'hr-form.take-over': 'You can’t give yourself what others decide. Choose somebody else, or ask an admin.',
   'hr-form.reassign-failed': 'The form couldn’t be reassigned.',
   'hr-form.reassigned': '“{title}” now waits for {name}.',
   'hr-form-delegation.not-found': 'This absence no longer exists.',

@@ -45,6 +45,7 @@ const statuses = {
   'hr-form.own': 403,
   'hr-form.with-others': 403,
   'hr-form.reassign-own': 403,
+  'hr-form.take-over': 403,
   'hr-form.manager-files': 403,
   'hr-form.hr-files': 403,
   'hr-form.not-own': 403,
