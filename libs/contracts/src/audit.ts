@@ -17,6 +17,7 @@ export const auditActions = {
   'signature.saved': 'Saved a signature',
   'signature.removed': 'Removed a saved signature',
   'two-factor.disabled': 'Turned two-factor sign-in off',
+  'two-factor.codes-renewed': 'Made new recovery codes',
   'invitation.accepted': 'Accepted an invitation',
   'member.invited': 'Invited a person',
   'member.withdrawn': 'Withdrew an invitation',

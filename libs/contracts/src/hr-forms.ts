@@ -227,23 +227,30 @@ export const submitSchema = z.object({
   signature: givenSignatureSchema.optional(),
 });
 /**
+ * Which of the revisions the decider has read. Where the form was returned and submitted again since, nothing is decided:
+ * 409 `hr-form.submitted-again`. Without it the decision counts for whatever waits.
+ */
+const readRevisionSchema = z.int().optional();
+
+/**
  * `POST hr_forms/decide/{id}/`: `outcome` is the label of one that the form declares for the step. `values` are those of the
  * sections of the step's party: all that is required with a positive outcome, and what there is with any other. A negative
  * one needs a comment.
  */
 export const decideSchema = z.object({
   step: z.int(),
+  revision: readRevisionSchema,
   outcome: requiredText(100),
   values: formValuesSchema.optional(),
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),
   signature: givenSignatureSchema.optional(),
 });
 /** `POST hr_forms/return/{id}/`: back to its person, who reads the note, changes the form and submits it again. */
-export const returnSchema = z.object({ step: z.int(), note: requiredText(2000) });
+export const returnSchema = z.object({ step: z.int(), revision: readRevisionSchema, note: requiredText(2000) });
 /** `POST hr_forms/approve/{id}/`: `decide` with the first positive outcome of the step. */
 export const approveSchema = decideSchema.omit({ outcome: true });
 /** `POST hr_forms/deny/{id}/`: `decide` with the first negative outcome of the step, without values and unsigned. */
-export const denySchema = z.object({ step: z.int(), reason: requiredText(2000) });
+export const denySchema = z.object({ step: z.int(), revision: readRevisionSchema, reason: requiredText(2000) });
 /** `POST hr_forms/reassign/{id}/`, HR and admins: gives the step that waits to somebody by name. */
 export const reassignSchema = z.object({ step: z.int(), to: idSchema });
 /** `POST hr_forms/withdraw/{id}/`, one's own while submitted, before the last decision. */

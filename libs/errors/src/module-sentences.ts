@@ -299,6 +299,8 @@ export const moduleSentences = {
   'hr-form.preview-failed': 'What this form changes couldn’t be loaded.',
   'hr-form.state': 'You can’t do that any more. The form is {state}.',
   'hr-form.step-taken': 'Someone else has already decided this step.',
+  'hr-form.submitted-again':
+    'This form was returned and submitted again since you opened it. Read it again before you decide.',
   'hr-form.own': 'You can’t approve your own form.',
   'hr-form.with-others': 'This form is waiting for {names}. Only they can decide it.',
   'hr-form.manager-files': 'Managers, HR and admins fill in this form.',
@@ -306,6 +308,7 @@ export const moduleSentences = {
   'hr-form.reassign-own': 'Somebody else from HR has to reassign your own form.',
   'hr-form.reassign-refused':
     'This form can’t go to them: they filled it in, signed another step of it, have left, or can’t sign in.',
+  'hr-form.take-over': 'You can’t give yourself what others decide. Choose somebody else, or ask an admin.',
   'hr-form.reassign-failed': 'The form couldn’t be reassigned.',
   'hr-form.reassigned': '“{title}” now waits for {name}.',
   'hr-form-delegation.not-found': 'This absence no longer exists.',

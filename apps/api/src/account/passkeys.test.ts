@@ -98,6 +98,23 @@ test('a challenge is good once, and for what it was made for', async () => {
   expect(await at('POST', 'account/proof/', authenticator.sign(await options()))).toMatchObject(expired);
 });
 
+test('signatures that are refused are limited by where they come from, and don’t fill the audit log', async () => {
+  const { authenticator, user } = await person();
+  const strict = await server.startSecond({ SIGN_IN_MAX_PER_SOURCE: '2', TRUST_PROXY: '1' });
+  const headers = { 'x-forwarded-for': '203.0.113.78' };
+  const finish = async (flaws = {}) => {
+    const begun = (await strict.call({ method: 'POST', path: '/api/auth/passkey/options/', json: {}, headers })).json;
+    const json = authenticator.sign(begun, flaws);
+    return strict.call({ method: 'POST', path: '/api/auth/passkey/', json, headers });
+  };
+  for (let number = 0; number < 3; number++) expect((await finish()).status).toBe(200);
+  const wrong = { rpId: 'example.evil' };
+  expect([await finish(wrong), await finish(wrong)]).toMatchObject([refused, refused]);
+  expect(await finish(wrong)).toMatchObject({ status: 429, json: { code: 'auth.too-many-tries' } });
+  const failures = `select from audit_entry where action = 'sign-in.failed' and subject_id = $1`;
+  expect(await asOwner(server, failures, [user])).toHaveLength(2);
+});
+
 test('an account that ended or was deactivated isn’t signed in', async () => {
   const [ended, deactivated] = [await person(), await person()];
   const admin = atOf(company.token);

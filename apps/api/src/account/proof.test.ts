@@ -4,7 +4,15 @@ import { Secret, TOTP } from 'otpauth';
 import { deriveKey } from '@atrium/server/secrets';
 import { SignJWT } from 'jose';
 import { tenantApi, type Call } from '../testing/call';
-import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
+import {
+  createEmployee,
+  employeeForm,
+  password,
+  postEmployee,
+  registerCompany,
+  signIn,
+  type Company,
+} from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -73,6 +81,18 @@ test('of the company’s settings, only whether two-factor is required is critic
   const { version } = renamed.json as { version: number };
   expect(await change({ version, requires_two_factor: true })).toMatchObject(required);
   expect((await at('settings/retrieve/')).json).toMatchObject({ version, requires_two_factor: false });
+});
+
+test('whoever adds an admin gives a role, too', async () => {
+  const add = (number: number, role: string) =>
+    postEmployee(server, company, employeeForm(number, { 'user.role': role }));
+  await post('account/proof/', { current_password: password });
+  await age(16);
+  expect((await add(11, 'employee')).status).toBe(201);
+  expect(await add(12, 'admin')).toMatchObject(required);
+  expect((await at('members/list/?search=First12')).json).toMatchObject({ results: [] });
+  await post('account/proof/', { current_password: password });
+  expect((await add(12, 'admin')).status).toBe(201);
 });
 
 test('a proof is of one session, and of nobody else', async () => {

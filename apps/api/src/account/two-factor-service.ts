@@ -78,6 +78,7 @@ export async function renewRecoveryCodes(context: Context, caller: Caller, passw
     const [factor] = await tx.rows<TwoFactorRow>(findTwoFactor(caller.userId));
     const hasApp = factor !== undefined && factor.confirmed_at !== null;
     if (!hasApp && !(await hasPasskeys(tx, caller.userId))) throw new AppError('two-factor.off');
+    await tx.rows(recordAudit({ action: 'two-factor.codes-renewed', by: caller }));
     return newCodes(context, tx, caller.userId);
   });
 }

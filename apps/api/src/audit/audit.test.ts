@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@atrium/contracts/audit';
 import { accountSessionsSchema } from '@atrium/contracts/account';
+import { departmentSchema, locationSchema } from '@atrium/contracts/departments';
+import { newTwoFactorSchema } from '@atrium/contracts/two-factor';
 import { invitedUserSchema } from '@atrium/contracts/users';
+import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
 import { appRole } from '../database/app-role';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
@@ -11,6 +14,7 @@ import { createEmployee, password, registerCompany, signIn, type Company } from 
 import { settingsOf } from '../testing/company-settings';
 import { hrFormClientOf } from '../testing/hr-forms';
 import { runJob } from '../testing/jobs';
+import { memberClientOf } from '../testing/members';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { walletClientOf } from '../testing/wallets';
 
@@ -133,6 +137,47 @@ describe('the audit log holds, with who, when and from where,', () => {
     });
     expect(Object.keys(changed?.details['changes'] ?? {}).sort()).toEqual(['legal_name', 'weekend']);
     expect(earlier?.action).toBe('sign-in.succeeded');
+  });
+
+  test('new recovery codes', async () => {
+    const post = (path: string, json: object) => at(`account/two-factor/${path}/`, { method: 'POST', json });
+    const begun = newTwoFactorSchema.parse((await post('begin', { current_password: password })).json);
+    const code = new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate();
+    expect((await post('confirm', { code })).status).toBe(200);
+    expect((await post('recovery-codes', { current_password: 'wrong' })).status).toBe(400);
+    expect((await post('recovery-codes', { current_password: password })).status).toBe(200);
+    expect((await latest(2)).map(({ action }) => action)).toEqual(['two-factor.codes-renewed', 'two-factor.enabled']);
+  });
+
+  test('departments and locations that come, change and go, and none that stay as they are', async () => {
+    const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, json?: object) =>
+      at(path, { method, ...(json !== undefined && { json }) });
+    const { employee } = await memberClientOf(server, company).me();
+    const sales = departmentSchema.parse((await send('POST', 'departments/create/', { name: 'Sales' })).json);
+    await send('POST', 'departments/create/', { name: 'sales' });
+    for (const json of [{ name: 'Trade', lead: employee }, { name: 'Trade' }, {}]) {
+      await send('PATCH', `departments/update/${sales.id}/`, json);
+    }
+    await send('DELETE', `departments/delete/${sales.id}/`);
+    const dhaka = locationSchema.parse((await send('POST', 'locations/create/', { name: 'Dhaka' })).json);
+    const chattogram = locationSchema.parse((await send('POST', 'locations/create/', { name: 'Chattogram' })).json);
+    await send('PATCH', `locations/update/${dhaka.id}/`, { name: 'Dhaka North' });
+    await send('DELETE', `locations/delete/${dhaka.id}/?move_to=${chattogram.id}`);
+    const entries = await latest(8);
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...Array.from({ length: 7 }, () => 'settings.changed'),
+      'sign-in.succeeded',
+    ]);
+    expect(entries.map(({ details }) => details)).toEqual([
+      { changes: { location: { before: 'Dhaka North', after: '' } }, people_go_to: 'Chattogram' },
+      { changes: { location: { before: 'Dhaka', after: 'Dhaka North' } } },
+      { changes: { location: { before: '', after: 'Chattogram' } } },
+      { changes: { location: { before: '', after: 'Dhaka' } } },
+      { changes: { department: { before: 'Trade', after: '' } } },
+      { changes: { department: { before: 'Sales', after: 'Trade' }, lead: { before: '', after: company.username } } },
+      { changes: { department: { before: '', after: 'Sales' } } },
+      {},
+    ]);
   });
 
   test('decisions on forms', async () => {

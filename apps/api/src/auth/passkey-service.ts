@@ -4,10 +4,12 @@ import { recordFailedSignIn } from '../audit/record-audit';
 import type { Context } from '../context';
 import { readCompanyTerms } from '../database/company-terms';
 import type { Transaction } from '../database/database';
+import { newId } from '../database/ids';
 import { readChallenge, useChallenge } from '../passkeys/challenge';
 import { listPasskeys, type PasskeyRow } from '../passkeys/repository';
 import { readUserHandle } from '../passkeys/user-handle';
 import { askForSignature, takeSignature } from '../passkeys/verify';
+import { countAttempt, forgetAttempt } from '../security/attempts';
 import { findAccountOf, type AccountToSignIn } from './repository';
 import { readSecondStep } from './second-step';
 import { accountOfStep, beginSignedIn, laneOfClient, type Client, type SignedIn } from './service';
@@ -27,7 +29,7 @@ export async function beginPasskeySignIn(
   return askForSignature(context, passkeys, { purpose: 'sign-in', subject: step, isFactor: true });
 }
 
-/** Throws `passkey.refused` or `two-factor.expired`. */
+/** Throws `passkey.refused` or `two-factor.expired`; those that are refused count by where they come from, like passwords. */
 export async function finishPasskeySignIn(
   context: Context,
   { token, response }: SignedChallenge,
@@ -38,7 +40,17 @@ export async function finishPasskeySignIn(
   const { subject: step } = challenge;
   const lane = laneOfClient(client);
   // It is used up whatever comes of it.
-  await database.transaction((tx) => useChallenge(tx, challenge), lane);
+  const attempt = newId();
+  const { maxPerSource: most, windowSeconds } = settings.signIn;
+  // A browser that is known has a counter of its own, which others behind the same address can't fill.
+  const [device] = client.devices;
+  const from = device === undefined ? `source ${client.source}` : `device ${device.deviceId}`;
+  const limit = { key: `passkeys of ${from}`, most, windowSeconds };
+  const wait = await database.transaction(async (tx) => {
+    await useChallenge(tx, challenge);
+    return countAttempt(tx, attempt, [limit]);
+  }, lane);
+  if (wait !== null) throw new AppError('auth.too-many-tries', { params: { retryAfter: wait } });
   let refusedEmail: string | undefined;
   const signing = async (tx: Transaction): Promise<SignedIn> => {
     const account = await (step === undefined ? ownerOf(tx, response) : accountOfToken(context, tx, step));
@@ -49,6 +61,7 @@ export async function finishPasskeySignIn(
     const terms = await readCompanyTerms(tx, settings);
     // Beside a passkey nobody has typed the password that they should change.
     const owner = isFactor ? account : { ...account, must_change_password: false };
+    await forgetAttempt(tx, attempt);
     return beginSignedIn(context, tx, owner, { ...client, terms });
   };
   try {

@@ -16,6 +16,8 @@ import {
   insertDeletion,
   listAdmins,
   listExports,
+  lockDeletion,
+  openTenant,
   removeDeletion,
   type DeletionRow,
   type ExportRow,
@@ -88,6 +90,9 @@ export function withdrawDeletion({ database, settings, outbox }: Context, caller
     caller,
     async (tx, session) => {
       await session;
+      // Waits while it begins, and isn't let in any more behind that.
+      await tx.rows(lockDeletion);
+      await tx.rows(openTenant(caller.hostTenant));
       const [removed] = await tx.rows<{ tenant_id: string }>(removeDeletion);
       if (removed === undefined) throw new AppError('company-deletion.not-found');
       const [admins, [account], company] = await Promise.all([

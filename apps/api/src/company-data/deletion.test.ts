@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { auditOf } from '../testing/audit';
 import { companyDataOf, type CompanyDataClient } from '../testing/company-data';
 import { tenantApi } from '../testing/call';
@@ -70,6 +71,27 @@ test('all of a company goes once its waiting time is over, and nothing of anothe
     json: { code: 'auth.sign-in-failed' },
   });
   expect((await logIn(server, 'admin@globex.example')).status).toBe(200);
+});
+
+test('who takes it back while it begins isn’t told that the company stays', async () => {
+  const { server, acme } = await demo();
+  const acmeId = await idOf(server, 'acme');
+  await acme.requestDeletion('Acme Bangladesh Ltd.');
+  await waitingTimeIsOver(server);
+  const client = new Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select begin_company_deletion($1)', [acmeId]);
+    const withdrawing = acme.at('deletion/withdraw/', { method: 'POST' });
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await asOwner(server, waiting)).length === 0);
+    await client.query('commit');
+    expect(await withdrawing).toMatchObject({ status: 404, json: { code: 'tenant.unknown' } });
+  } finally {
+    await client.end();
+  }
+  expect(await asOwner(server, 'select from company_deletion')).toHaveLength(1);
 });
 
 test('from its beginning on nobody gets in, and where it was cut off it goes on', async () => {

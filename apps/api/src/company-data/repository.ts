@@ -113,6 +113,13 @@ export const insertDeletion = (askedBy: string, days: number): Statement => ({
   values: [askedBy, days],
 });
 
+export const lockDeletion = {
+  text: 'select from company_deletion where tenant_id = (select current_tenant()) for update',
+} as const satisfies Statement;
+
+/** Throws `tenant.unknown` where the company is being deleted. */
+export const openTenant = (host: string): Statement => ({ text: 'select open_tenant($1)', values: [host] });
+
 export const removeDeletion = {
   text: 'delete from company_deletion where tenant_id = (select current_tenant()) returning tenant_id',
 } as const satisfies Statement;

@@ -3,8 +3,9 @@ import type { PageQuery } from '@atrium/contracts/common';
 import { AppError, messageFor } from '@atrium/errors';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { findAvailability, type Availability } from '../company/available-people';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
-import type { Caller, Session, Transaction } from '../database/database';
+import type { Caller, Session, Statement, Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
 import { newId, uuidOrNil } from '../database/ids';
 import { toRecordPerson } from '../employees/wire-employee';
@@ -107,7 +108,9 @@ export function createDepartment(
   return change(context, caller, 'department', async (tx) => {
     await tx.rows(insertPlace('department', id, name));
     if (lead !== undefined) await changeLead(tx, id, lead);
-    return readDepartment(tx, id);
+    const created = await readDepartment(tx, id);
+    await tx.rows(entryOf(caller, departmentChanges(undefined, created)));
+    return created;
   });
 }
 
@@ -119,9 +122,13 @@ export function updateDepartment(
 ): Promise<Department> {
   const id = uuidOrNil(departmentId);
   return change(context, caller, 'department', async (tx) => {
+    const before = await readDepartment(tx, id);
     if (name !== undefined) await tx.rows(renamePlace('department', id, name));
     if (lead !== undefined) await changeLead(tx, id, lead);
-    return readDepartment(tx, id);
+    const after = await readDepartment(tx, id);
+    const changes = departmentChanges(before, after);
+    if (Object.keys(changes).length > 0) await tx.rows(entryOf(caller, changes));
+    return after;
   });
 }
 
@@ -133,6 +140,7 @@ export function createLocation(
   const id = newId();
   return change(context, caller, 'location', async (tx) => {
     await tx.rows(insertPlace('location', id, name));
+    await tx.rows(entryOf(caller, { location: { before: '', after: name } }));
     return readLocation(tx, id);
   });
 }
@@ -145,7 +153,10 @@ export function updateLocation(
 ): Promise<Location> {
   const id = uuidOrNil(locationId);
   return change(context, caller, 'location', async (tx) => {
-    if (name !== undefined) await tx.rows(renamePlace('location', id, name));
+    const before = await readLocation(tx, id);
+    if (name === undefined || name === before.name) return before;
+    await tx.rows(renamePlace('location', id, name));
+    await tx.rows(entryOf(caller, { location: { before: before.name, after: name } }));
     return readLocation(tx, id);
   });
 }
@@ -161,13 +172,32 @@ export function removePlace(
   const id = uuidOrNil(placeId);
   const target = moveTo === undefined || moveTo === 'none' ? null : moveTo.toLowerCase();
   return change(context, caller, place, async (tx, { userId }) => {
-    if (place === 'department') await readDepartment(tx, id);
-    else await readLocation(tx, id);
-    if (target !== null) {
-      const known = await tx.rows<PlaceRow>(place === 'department' ? findDepartment(target) : findLocation(target));
-      if (target === id || known.length === 0) throw invalidField('move_to', 'field.option');
-    }
+    const { name } = await (place === 'department' ? readDepartment(tx, id) : readLocation(tx, id));
+    const [known] =
+      target === null
+        ? []
+        : await tx.rows<PlaceRow>(place === 'department' ? findDepartment(target) : findLocation(target));
+    if (target !== null && (target === id || known === undefined)) throw invalidField('move_to', 'field.option');
     await tx.rows(movePeople(place, id, target, { byId: userId, onlyLeft: moveTo === undefined }));
     await tx.rows(deletePlace(place, id));
+    await tx.rows(entryOf(caller, { [place]: { before: name, after: '' } }, known && { people_go_to: known.name }));
   });
+}
+
+type Changes = Readonly<Record<string, { readonly before: string; readonly after: string }>>;
+
+/** As for other settings of the company: what changed, from what to what. */
+const entryOf = (by: Caller, changes: Changes, more: object = {}): Statement =>
+  recordAudit({ action: 'settings.changed', by, details: { changes, ...more } });
+
+function departmentChanges(before: Department | undefined, after: Department): Changes {
+  const [lead, nextLead] = [before?.lead?.name ?? '', after.lead?.name ?? ''];
+  const isRenamed = before?.name !== after.name;
+  return {
+    // Otherwise nobody knew whose lead it is.
+    ...((isRenamed || before.lead?.id !== after.lead?.id) && {
+      department: { before: before?.name ?? '', after: after.name },
+    }),
+    ...(before?.lead?.id !== after.lead?.id && { lead: { before: lead, after: nextLead } }),
+  };
 }

@@ -16,6 +16,7 @@ import { laneOfCaller } from '../database/lanes';
 import type { Context } from '../context';
 import { uuidOrNil, newId } from '../database/ids';
 import { actorOf, assertMay, relationTo, requires, type Actor } from '../policy/policy';
+import { assertRecentProof } from '../proof/recent-proof';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
 import { lockReportingLine, passOnReports } from './reporting-line';
@@ -33,6 +34,11 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
   const uploads = [form.picture, form.resume].filter((upload): upload is Upload => upload !== undefined);
   const to = fields['user.email'] ?? fields.email;
   try {
+    // A role is given here, too: an open browser isn't enough to make another admin.
+    if (fields['user.role'] === 'admin') {
+      await database.sessionOf(caller, { check: assertMayMakeAdmins });
+      await assertRecentProof(context, caller);
+    }
     const fullName = `${fields.first_name} ${fields.last_name}`;
     refuseEasyPassword('user.password', password, { username: fields['user.username'], email: to, fullName });
     await outbox?.admit({ to, company: caller.hostTenant, account: caller.userId });
@@ -43,8 +49,7 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
       {
         check: (session) => {
           assertMay(actorOf(session), 'record.create');
-          // Who could make an admin would be one.
-          if (fields['user.role'] === 'admin') assertMay(actorOf(session), 'member.change-roles');
+          if (fields['user.role'] === 'admin') assertMayMakeAdmins(session);
         },
       },
     );
@@ -58,6 +63,11 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
       employeeId: 'employee_id',
     })(error);
   }
+}
+
+/** Who could make an admin would be one. */
+function assertMayMakeAdmins(session: Session): void {
+  assertMay(actorOf(session), 'member.change-roles');
 }
 
 interface NewPerson extends Omit<RegistrationForm, 'fields'> {

@@ -21,6 +21,8 @@ import { assertWaitsFor, missingSignature, readComparison } from './step-checks'
 export interface Approving {
   /** The step that waits. */
   readonly step: number;
+  /** Which of the revisions the decider has read. */
+  readonly revision?: number | undefined;
   /** Of the sections of the step's party. */
   readonly values?: WireFormValues | undefined;
   readonly comment: string;
@@ -34,11 +36,13 @@ export interface Deciding extends Approving {
 
 export interface Denying {
   readonly step: number;
+  readonly revision?: number | undefined;
   readonly reason: string;
 }
 
 export interface Returning {
   readonly step: number;
+  readonly revision?: number | undefined;
   readonly note: string;
 }
 
@@ -87,9 +91,10 @@ export function denyStep(
   key: string,
   denying: Denying,
 ): Promise<Submission> {
-  const { step, reason } = denying;
+  const { step, revision, reason } = denying;
   return takeDecision(context, visitor, id, {
     step,
+    revision,
     call: stepCall(key, 'deny', denying),
     comment: reason,
     outcome: ({ definition }) => outcomeOfTone(definition, step, 'negative'),
@@ -110,7 +115,7 @@ export function returnForChanges(
   const returned = database.session(visitor.caller, async (tx, session) => {
     const held = await lockToDecide(tx, session, id);
     const { row, reader } = held;
-    if (isStepTaken(held, call) || waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
+    if (isStepTaken(held, call) || waitsFor(held, returning, ({ action }) => action === 'returned') === 'taken') {
       return toSubmission(visitor, row, reader, links);
     }
     const { revision, content } = row;
@@ -144,7 +149,7 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
     const action = decisionOf(outcome);
     const isTaken = ({ outcome: former, ...taken }: SubmissionRow['steps'][number]) =>
       taken.action === action && (former === null || former.label === outcome.label);
-    if (waitsFor(held, step, isTaken) === 'taken') return toSubmission(visitor, row, reader, links);
+    if (waitsFor(held, decision, isTaken) === 'taken') return toSubmission(visitor, row, reader, links);
     const comparison = await readComparison(context, tx, row);
     const content = decidedContent(row.definition, row.content, {
       ...comparison,
@@ -199,9 +204,13 @@ async function lockToDecide(tx: Transaction, session: Promise<Session>, id: stri
 /** Throws why a step can't be decided now; `taken` where the reader decided it like this already. */
 function waitsFor(
   { row, reader }: LockedSubmission,
-  step: number,
+  { step, revision }: Pick<Approving, 'step' | 'revision'>,
   isAlike: (taken: SubmissionRow['steps'][number]) => boolean,
 ): 'waiting' | 'taken' {
+  // Whoever has read what was submitted before knows nothing of what waits now.
+  if (row.state === 'submitted' && revision !== undefined && revision !== row.revision) {
+    throw new AppError('hr-form.submitted-again');
+  }
   const former = row.steps.find((taken) => taken.step === step && taken.revision === row.revision && isAlike(taken));
   if (former?.by_id === reader.userId) return 'taken';
   assertWaitsFor(row, reader, step);

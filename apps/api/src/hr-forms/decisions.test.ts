@@ -214,6 +214,30 @@ describe('a form that was returned', () => {
       json: { code: 'hr-form.state', detail: 'You can’t do that any more. The form is returned.' },
     });
   });
+
+  test('is not decided by who has read only what was submitted before', async () => {
+    const { id, version, values } = await returned();
+    await submit(id, version, { ...values, reason: 'Another one altogether' });
+    const read = { step: 1, revision: 1 };
+    const calls = {
+      decide: { outcome: 'Approved', signature },
+      approve: { signature },
+      deny: { reason: 'No.' },
+      return: { note: 'Again.' },
+    };
+    for (const [call, body] of Object.entries(calls)) {
+      expect(await admin.post(`${call}/${id}/`, { ...read, ...body })).toMatchObject({
+        status: 409,
+        json: {
+          code: 'hr-form.submitted-again',
+          detail: 'This form was returned and submitted again since you opened it. Read it again before you decide.',
+        },
+      });
+    }
+    expect(await admin.get(id)).toMatchObject({ state: 'submitted', revision: 2, waiting_for: { step: 1 } });
+    const denied = await admin.post(`deny/${id}/`, { step: 1, revision: 2, reason: 'No.' });
+    expect(denied).toMatchObject({ status: 200, json: { state: 'denied' } });
+  });
 });
 
 describe('a request', () => {

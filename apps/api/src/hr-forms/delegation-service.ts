@@ -1,6 +1,6 @@
 import { dayIn } from '@atrium/contracts/dates';
 import type { Delegation, NewDelegation } from '@atrium/contracts/hr-form-delegations';
-import { AppError } from '@atrium/errors';
+import { AppError, messageFor } from '@atrium/errors';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import { companyTimeZone } from '../database/company-terms';
@@ -43,6 +43,9 @@ export function createDelegation(
     await assertCanBeAsked(tx, 'from', from);
     if (to === from) throw invalidField('to', 'hr-form-delegation.person');
     await assertCanBeAsked(tx, 'to', to);
+    // Nor do they get what somebody else holds by sending them away.
+    if (to === caller.userId)
+      assertMay(actor, 'form.take-over', 'colleague', { fields: { to: [messageFor('hr-form.take-over')] } });
     await tx.rows(lockAbsences(from));
     const [former] = await tx.rows<DelegationRow>(findDelegation(id));
     if (former !== undefined) {

@@ -157,6 +157,36 @@ describe('HR', () => {
     });
     expect(await founder.post(`reassign/${id}/`, { step: 1, to: standIn.user_id })).toMatchObject({ status: 200 });
   });
+
+  test('gives itself nothing that finance decides, neither by name nor by standing in', async () => {
+    const joined = await joinAs(server, company, 10, { grants: ['finance'] });
+    const finance = hrFormClientOf(server, joined);
+    const { id } = await person.formClient.submitted('expenseReimbursement');
+    const refused = {
+      status: 403,
+      json: {
+        code: 'hr-form.take-over',
+        detail: 'You can’t give yourself what others decide. Choose somebody else, or ask an admin.',
+        errors: { to: [expect.stringContaining('ask an admin')] },
+        ask: ['admin'],
+      },
+    };
+    const take = { step: 1, to: hr.user_id };
+    // HR also says who reports to whom.
+    expect((await hr.formClient.post(`reassign/${id}/`, take)).status).toBe(200);
+    expect((await hr.formClient.post(`reassign/${id}/`, { ...take, to: manager.user_id })).status).toBe(200);
+    await manager.formClient.approve(id);
+    expect(await hr.formClient.post(`reassign/${id}/`, { ...take, step: 2 })).toMatchObject(refused);
+    const absence = { from: joined.user_id, to: hr.user_id, starts_on: day(0), ends_on: day(3) };
+    expect(await hr.formClient.post('delegations/create/', absence)).toMatchObject(refused);
+    expect(await decidersOf(id)).toEqual(only(joined));
+    expect((await finance.post('delegations/create/', { ...absence, from: undefined })).status).toBe(201);
+    expect(await decidersOf(id)).toEqual(only(hr, 'First10 Last10'));
+    expect((await founder.post(`reassign/${id}/`, { step: 2, to: company.user_id })).status).toBe(200);
+    expect(await decidersOf(id)).toEqual(only(company));
+    const [given = { id: '' }] = await list(finance);
+    expect((await end({ formClient: finance }, given)).status).toBe(204);
+  });
 });
 
 test('steps that only one had go to who takes over from them', async () => {

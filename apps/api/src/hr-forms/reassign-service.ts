@@ -1,8 +1,8 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
-import { AppError } from '@atrium/errors';
+import { AppError, messageFor } from '@atrium/errors';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
-import { assertMay, relationTo } from '../policy/policy';
+import { assertMay, may, relationTo } from '../policy/policy';
 import type { Statement } from '../database/database';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -34,6 +34,10 @@ export function reassignStep(
       row.steps.some((taken) => taken.revision === row.revision && taken.step > 0 && taken.by_id === to);
     const [account] = await tx.rows<{ possible: boolean }>(canBeAsked(to));
     if (isBarred || account?.possible !== true) throw invalidField('to', 'hr-form.reassign-refused');
+    // Who gives steps to others doesn't get the say of finance by it.
+    if (to === reader.userId && row.waiting_party === 'finance' && !may(reader, 'form.read-finance').ok) {
+      assertMay(reader, 'form.take-over', 'colleague', { fields: { to: [messageFor('hr-form.take-over')] } });
+    }
     await tx.rows(insertReassignment(row.id, to, visitor.caller.userId));
     const given = await readBack(tx, row.id);
     await tx.rows(

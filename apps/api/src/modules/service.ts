@@ -1,5 +1,6 @@
 import type { CompanyModule, OverrideGrant } from '@atrium/contracts/modules';
 import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import type { Caller } from '../database/database';
 import { requires } from '../policy/policy';
 import type { Context } from '../context';
@@ -29,6 +30,8 @@ export async function switchModule(
   await database.sessionOf(caller, requires('module.manage'));
   const isKnown = await registry.switchModule(action, name, caller.hostTenant);
   if (!isKnown) throw new AppError('modules.unknown');
+  const details = { module: name, turned: action === 'show' ? 'on' : 'off' };
+  await database.write(caller, recordAudit({ action: 'settings.changed', by: caller, details }));
   return registry.modulesOf(caller.hostTenant);
 }
 

@@ -12,7 +12,7 @@ import { endAccess } from '../members/departure-service';
 import { lockMember, findMember, type MemberRow } from '../members/repository';
 import { subjectOf } from '../members/service';
 import { editOf } from '../records/record-edits';
-import { editRecords, findLockedRecords, lockRecords, type LockedRecord } from '../records/record-repository';
+import { editRecords, findLockedRecords, lockRecords, noNames, type LockedRecord } from '../records/record-repository';
 import { findDueDepartures, findPlan, type DueDeparture, type PlanRow } from './departures-repository';
 
 interface DepartureContext extends Pick<Context, 'database' | 'settings'> {
@@ -79,7 +79,6 @@ async function markAsLeft(tx: Transaction, employeeId: string, today: string): P
 }
 
 const noFiles = { picture: undefined, resume: undefined } as const;
-const noNames = { department: null, location: null, manager: null } as const;
 
 async function endPlannedAccess(tx: Transaction, userId: string, employeeId: string): Promise<void> {
   const record = await lockedRecord(tx, employeeId);

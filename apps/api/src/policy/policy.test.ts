@@ -54,6 +54,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'form.file-about-others': { ...all(''), admin: 'src', hr: 'src', manager: 'src' },
   'form.file-letter': { ...all(''), admin: 'src', hr: 'src' },
   'form.reassign': { ...all(''), admin: 'rc', hr: 'rc' },
+  'form.take-over': { ...all(''), admin: 'src' },
   'form.delegate': { ...all('s'), admin: 'src', hr: 'src' },
   'form.read-all': { ...all(''), admin: 'src', hr: 'src' },
   'form.read-finance': { ...all(''), admin: 'src', finance: 'src' },

@@ -66,6 +66,8 @@ export const rules = {
   'form.file-letter': { ...hr, refusal: 'hr-form.hr-files' },
   // Who decides a step is no matter of rules alone: see the forms that each account has.
   'form.reassign': { ...hr, self: 'refused', ownRefusal: 'hr-form.reassign-own' },
+  // By one's own doing: others may ask anybody to.
+  'form.take-over': { ...admins, refusal: 'hr-form.take-over' },
   'form.delegate': { ...hr, self: 'allowed', refusal: 'auth.own-only' },
   'form.read-all': hr,
   'form.read-finance': finance,

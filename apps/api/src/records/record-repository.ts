@@ -116,6 +116,9 @@ export interface ReferenceNames {
   readonly manager_available: boolean;
 }
 
+/** Of an edit that refers to nothing. */
+export const noNames: ReferenceNames = { department: null, location: null, manager: null, manager_available: false };
+
 export function findReferenceNames(
   department: string | null,
   location: string | null,
@@ -148,7 +151,11 @@ export interface RecordEdit {
 }
 
 /** Edits locked records in one statement, each change with a row of the history. */
-export function editRecords(edits: readonly RecordEdit[], byId: string | null, source: RecordChange['source']): Statement {
+export function editRecords(
+  edits: readonly RecordEdit[],
+  byId: string | null,
+  source: RecordChange['source'],
+): Statement {
   const rows = edits.map(({ record: { id, version }, set, changes }) => ({ id, version, set, changes }));
   return {
     name: 'edit_records',

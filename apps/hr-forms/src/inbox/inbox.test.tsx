@@ -222,6 +222,7 @@ describe('a decision', () => {
     expect(await screen.findByText('“Leave Application Form”: Approved. All steps are complete.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toEqual({
       step: 1,
+      revision: 1,
       outcome: 'Approved',
       values: { approvedDays: 2.5 },
       comment: '',
@@ -266,6 +267,7 @@ describe('a decision', () => {
     expect(await screen.findByText('“Leave Application Form”: Denied. No further steps follow.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toEqual({
       step: 1,
+      revision: 1,
       outcome: 'Denied',
       values: { approvedDays: 1 },
       comment: 'Too long',
@@ -304,7 +306,11 @@ describe('a decision', () => {
     expect(
       await screen.findByText('“Leave Application Form” was returned to Karim Uddin for changes.'),
     ).toBeInTheDocument();
-    expect(remote.network.callsOf('POST hr_forms/return/:id/')[0]?.json).toEqual({ step: 1, note: 'Which days?' });
+    expect(remote.network.callsOf('POST hr_forms/return/:id/')[0]?.json).toEqual({
+      step: 1,
+      revision: 1,
+      note: 'Which days?',
+    });
   });
 
   it('lets nothing be typed while it is sent', async () => {

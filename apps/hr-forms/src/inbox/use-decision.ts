@@ -72,9 +72,10 @@ export function useDecision({ submission, step, known, saved, onDecided, onOvert
     failureText: 'hr-form.decide-failed',
     send: (signed, key) =>
       isReturning
-        ? sendDecision(key, { step, note: comment })
+        ? sendDecision(key, { step, revision: submission.revision, note: comment })
         : sendDecision(key, {
             step,
+            revision: submission.revision,
             outcome: choice,
             values: wireValues(normalise(form, values, party)),
             comment,

@@ -13,6 +13,7 @@ import {
   findLockedRecords,
   lockRecords,
   type FieldChange,
+  noNames,
   type LockedRecord,
   type RecordEdit,
 } from '../../records/record-repository';
@@ -163,7 +164,6 @@ function editFor(record: LockedRecord, planned: readonly PlannedEffect[], today:
 const changeSchema = employeeChangeSchema.extend({ pay_from: recentDaySchema.optional() });
 
 const noFiles = { picture: undefined, resume: undefined } as const;
-const noNames = { department: null, location: null, manager: null, manager_available: false } as const;
 
 type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string | number>>>;
 
