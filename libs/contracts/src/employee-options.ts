@@ -62,6 +62,21 @@ export const recordFieldNames = [
 ] as const;
 export type RecordField = (typeof recordFieldNames)[number];
 
+const places = ['department', 'location'] as const;
+const beyondText = ['manager', 'profile_picture', 'resume', 'emergency_contacts'] as const;
+
+/** Fields that hold text, or the id of a department or location. */
+export type RecordTextField = Exclude<RecordField, (typeof beyondText)[number]>;
+export const recordTextFields = recordFieldNames.filter(
+  (field): field is RecordTextField => !beyondText.some((other) => other === field),
+);
+
+/** Fields that hold text as it is read. */
+export type RecordPlainField = Exclude<RecordTextField, (typeof places)[number]>;
+export const recordPlainFields = recordTextFields.filter(
+  (field): field is RecordPlainField => !places.some((place) => place === field),
+);
+
 /** How a change came about: typed in a screen, by an import, by an HR form that was decided, or by a newer version. */
 export const recordChangeSources = ['edit', 'import', 'form', 'migration'] as const;
 
