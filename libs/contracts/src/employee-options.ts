@@ -19,7 +19,6 @@ export const employeeDefaults = {
 /** Content types of uploads. A picture is checked by its first bytes, too. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** `leaving` has a last day that is agreed on; `left` has been gone since. */
 /** What people can be looked for: something to be given to them, or to decide, which takes signing in. */
 export const availabilities = ['assignment', 'decision'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -32,6 +31,7 @@ export const personFacts = ({
 }: Readonly<Record<'designation' | 'employee_id' | 'email', string>>): string =>
   [designation, employee_id === '' ? email : employee_id].filter((fact) => fact !== '').join(' · ');
 
+/** `leaving` has a last day that is agreed on; `left` has been gone since. */
 export const employmentStatuses = ['active', 'leaving', 'left'] as const;
 export type EmploymentStatus = (typeof employmentStatuses)[number];
 
@@ -79,6 +79,22 @@ export const recordFieldNames = [
   'pay_from',
 ] as const;
 export type RecordField = (typeof recordFieldNames)[number];
+
+const places = ['department', 'location'] as const;
+const pay = ['pay_amount', 'pay_period', 'pay_from'] as const;
+const beyondText = ['manager', 'profile_picture', 'resume', 'emergency_contacts'] as const;
+
+/** Fields that a form holds as text, or as the id of a department or location. */
+export type RecordTextField = Exclude<RecordField, (typeof beyondText)[number]>;
+export const recordTextFields = recordFieldNames.filter(
+  (field): field is RecordTextField => !beyondText.some((other) => other === field),
+);
+
+/** Fields that hold text as it is read. */
+export type RecordPlainField = Exclude<RecordTextField, (typeof places | typeof pay)[number]>;
+export const recordPlainFields = recordTextFields.filter(
+  (field): field is RecordPlainField => ![...places, ...pay].some((other) => other === field),
+);
 
 /**
  * How a change came about: typed in a screen, by an import, by an HR form that was decided, by a newer version, or because

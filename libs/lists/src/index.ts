@@ -21,7 +21,6 @@ export {
 } from './FilterBar';
 export { InfiniteList, type InfiniteListProps, type NoMatch } from './InfiniteList';
 export { ListCount, type ListCountProps } from './ListCount';
-export { SpacerRow } from './SpacerRow';
 export { useAddressFilter, type FilterInAddress } from './use-address-filter';
 export { useInfiniteList, type InfiniteListState, type InfiniteResult, type ListFailure } from './use-infinite-list';
 export { useInfiniteRows, useNearEnd, type InfiniteRow, type InfiniteRowsOptions } from './use-infinite-rows';

@@ -20,6 +20,8 @@ interface InfiniteRows<Row, List extends HTMLElement> extends Omit<WindowedRows,
   readonly drawn: readonly InfiniteRow<Row>[];
   /** Goes on the element whose children are the rows. */
   readonly listRef: RefObject<List | null>;
+  /** Of all rows, read or not. Undefined while nobody knows. */
+  readonly rowCount: number | undefined;
 }
 
 /** Draws the rows of a list that are near the visible part of the page, and reads on as its end comes near. */
@@ -27,7 +29,7 @@ export function useInfiniteRows<Row extends { readonly id: string }, List extend
   list: InfiniteListState<Row>,
   { rowHeight, ahead, pending = 0 }: InfiniteRowsOptions,
 ): InfiniteRows<Row, List> {
-  const { rows, hasMore } = list;
+  const { rows, hasMore, total, isMoreThanTotal } = list;
   const listRef = useRef<List>(null);
   const { drawn, ...windowed } = useWindowedRows({
     listRef,
@@ -36,7 +38,12 @@ export function useInfiniteRows<Row extends { readonly id: string }, List extend
     keyOf: useCallback((index: number) => rows[index]?.id ?? `pending ${index - rows.length}`, [rows]),
   });
   useNearEnd(list, (drawn.at(-1)?.index ?? -1) >= rows.length - ahead);
-  return { ...windowed, listRef, drawn: drawn.map((place) => ({ ...place, row: rows[place.index] })) };
+  return {
+    ...windowed,
+    listRef,
+    drawn: drawn.map((place) => ({ ...place, row: rows[place.index] })),
+    rowCount: total === null || isMoreThanTotal ? undefined : total,
+  };
 }
 
 /** Reads the next page of a list, as long as its end is near. */

@@ -1,4 +1,5 @@
 export { rowHeight, type RowHeight } from './windowed/row-height';
+export { SpacerRow } from './windowed/SpacerRow';
 export { drawnRows, useFocusedRow } from './windowed/use-focused-row';
 export {
   useWindowedRows,

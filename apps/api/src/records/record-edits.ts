@@ -1,11 +1,10 @@
-import { ownRecordFields, type RecordField } from '@atrium/contracts/employee-options';
+import { ownRecordFields, recordPlainFields, type RecordField } from '@atrium/contracts/employee-options';
 import type { EmployeeChange } from '@atrium/contracts/records';
 import { messageFor } from '@atrium/errors';
 import { assertMay, type Actor } from '../policy/policy';
 import { invalidField } from '../server/validation';
 import { payAfter, payText } from './pay';
 import {
-  plainFields,
   type FieldChange,
   type LockedRecord,
   type RecordColumns,
@@ -35,7 +34,7 @@ export function editOf(record: LockedRecord, given: Fields, files: NewFiles, nam
   const note = (field: RecordField, before: string | null, after: string | null): void => {
     changes.push({ field, before: before ?? '', after: after ?? '' });
   };
-  for (const field of plainFields) {
+  for (const field of recordPlainFields) {
     const after = fields[field];
     if (after === undefined || after === record[field]) continue;
     Object.assign(set, { [field]: after });

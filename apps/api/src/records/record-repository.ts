@@ -1,4 +1,9 @@
-import type { EmploymentStatus, RecordField } from '@atrium/contracts/employee-options';
+import {
+  recordPlainFields,
+  type EmploymentStatus,
+  type RecordField,
+  type RecordPlainField,
+} from '@atrium/contracts/employee-options';
 import type { RecordChange } from '@atrium/contracts/records';
 import { isAvailable } from '../company/available-people';
 import type { Statement } from '../database/database';
@@ -6,38 +11,13 @@ import { jsonOf } from '../database/json';
 import { recordName } from '../employees/repository';
 import type { Pay } from './pay';
 
-/** Columns of a record that people change and read as they are. */
-export const plainFields = [
-  'employee_id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone_number',
-  'date_of_birth',
-  'gender',
-  'nationality',
-  'religion',
-  'blood_group',
-  'designation',
-  'date_of_joining',
-  'employment_type',
-  'employment_status',
-  'last_day',
-  'address',
-  'city',
-  'state',
-  'country',
-  'zip_code',
-] as const satisfies readonly RecordField[];
-export type PlainField = (typeof plainFields)[number];
-
 type DateField = 'date_of_birth' | 'last_day';
 
 /** What of a record an edit sets. */
 export interface RecordColumns
   extends
     Pay,
-    Readonly<Record<Exclude<PlainField, DateField | 'employment_status'>, string>>,
+    Readonly<Record<Exclude<RecordPlainField, DateField | 'employment_status'>, string>>,
     Readonly<Record<DateField, string | null>> {
   readonly employment_status: EmploymentStatus;
   readonly department_id: string | null;
@@ -70,9 +50,9 @@ export function lockRecords(ids: readonly string[]): Statement {
   };
 }
 
-const isDay = (field: PlainField): boolean =>
+const isDay = (field: RecordPlainField): boolean =>
   field === 'date_of_birth' || field === 'last_day' || field === 'date_of_joining';
-const plainColumns = plainFields.map((field) => (isDay(field) ? `e.${field}::text` : `e.${field}`)).join(', ');
+const plainColumns = recordPlainFields.map((field) => (isDay(field) ? `e.${field}::text` : `e.${field}`)).join(', ');
 const lockedRecord = `
   select e.id, e.user_id, e.version, ${plainColumns}, e.department_id, e.location_id, e.manager_id, e.picture_id, e.resume_id,
     e.pay_amount::float8, e.pay_period, e.pay_from::text,

@@ -1,27 +1,20 @@
-import { checklistTemplateSchema, taskSchema, type Task } from '@atrium/contracts/boards';
-import { randomUUID } from 'node:crypto';
+import { taskSchema, type Task } from '@atrium/contracts/boards';
 import { z } from 'zod';
-import { boardClientOf, type BoardClient } from '../testing/boards';
-import { createEmployee, registerCompany, type Company } from '../testing/companies';
-import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { tenantApi } from '../testing/call';
+import { startBoardCompany } from '../testing/board-company';
+import type { BoardClient } from '../testing/boards';
+import { type Company } from '../testing/companies';
+import { stopTestServers } from '../testing/test-server';
 
-let server: TestServer;
 let company: Company;
 let boardClient: BoardClient;
 let board: string;
 let list: string;
 beforeAll(async () => {
-  server = await startTestServer({ MAX_UPLOAD_MB: '1' });
-  company = await registerCompany(server, 'Tasks');
-  boardClient = boardClientOf(server, company);
-  board = (await boardClient.board()).id;
-  list = (await boardClient.list(board)).id;
+  ({ company, boardClient, board, list } = await startBoardCompany('Tasks', { MAX_UPLOAD_MB: '1' }));
 });
 afterAll(stopTestServers);
 
 const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const retrieve = async (id: string): Promise<Task> =>
   taskSchema.strict().parse((await boardClient.at(`task/retrieve/${id}/`)).json);
 const titles = async (of: string): Promise<string[]> =>
@@ -182,65 +175,6 @@ describe('a task', () => {
   });
 });
 
-describe('assigning', () => {
-  test('takes live accounts of the company only', async () => {
-    const { id } = await boardClient.task(list);
-    const employee = await createEmployee(server, company, 1);
-    expect(await update(id, { assigned_to: [company.user_id, employee.user] })).toMatchObject({ status: 200 });
-    const stranger = await registerCompany(server, 'Strangers');
-    const other = await createEmployee(server, company, 2);
-    await server.call({
-      method: 'DELETE',
-      tenant: company.tenant,
-      token: company.token,
-      path: `${tenantApi}/employees/delete/${other.id}/`,
-    });
-    for (const user of [stranger.user_id, other.user, nobody]) {
-      expect(await errorsOf(id, { assigned_to: [company.user_id, user] })).toEqual({
-        assigned_to: ['Please select a valid employee'],
-      });
-    }
-  });
-
-  test('keeps assignees whose account has ended, and refuses only duplicates', async () => {
-    const { id } = await boardClient.task(list);
-    const employee = await createEmployee(server, company, 3);
-    await update(id, { assigned_to: [employee.user] });
-    await server.call({
-      method: 'DELETE',
-      tenant: company.tenant,
-      token: company.token,
-      path: `${tenantApi}/employees/delete/${employee.id}/`,
-    });
-    expect((await update(id, { assigned_to: [employee.user, company.user_id] })).status).toBe(200);
-    expect(await update(id, { assigned_to: [company.user_id, company.user_id] })).toMatchObject({
-      status: 409,
-      json: { code: 'assign.already', detail: '⚠️ Already assigned to this user.' },
-    });
-  });
-
-  test('shows a person’s tasks, open ones first, then by due date', async () => {
-    const employee = await createEmployee(server, company, 4);
-    const make = async (title: string, change: object) => {
-      const { id } = await boardClient.task(list, title);
-      await update(id, { assigned_to: [employee.user], ...change });
-    };
-    await make('done', { is_completed: true });
-    await make('no date', {});
-    await make('late', { due_datetime: '2031-01-01T00:00:00Z' });
-    await make('soon', { due_datetime: '2030-01-01T00:00:00Z' });
-    const answer = await boardClient.at(`task/assigned/${employee.user}/`);
-    expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject([
-      { title: 'soon', due_datetime: '2030-01-01T00:00:00.000Z', is_completed: false, board: { id: board } },
-      { title: 'late' },
-      { title: 'no date', due_datetime: null },
-      { title: 'done', is_completed: true },
-    ]);
-    expect((await boardClient.at(`task/assigned/${nobody}/`)).status).toBe(404);
-  });
-});
-
 describe('two people at one text', () => {
   test('the later save is refused, and nothing is overwritten', async () => {
     const { id, version } = await boardClient.task(list);
@@ -306,151 +240,5 @@ describe('subtasks', () => {
     expect((await boardClient.post(`task/move/${sub.id}/`, { task_board_list: from.id })).status).toBe(400);
     // A client that does not know of the move yet still means this parent.
     expect((await boardClient.task(from.id, 'Late', parent.id)).task_board_list).toBe(to.id);
-  });
-});
-
-describe('covers', () => {
-  const withImage = (bytes: Buffer | string, name: string, type: string): FormData => {
-    const form = new FormData();
-    form.append('image', new File([bytes], name, { type }));
-    return form;
-  };
-  const files = async () => (await asOwner<{ id: string }>(server, 'select id from file')).length;
-
-  test('are pictures; a new one replaces the old, null takes it away', async () => {
-    const { id } = await boardClient.task(list);
-    const form = withImage(png, 'cover 1.png', 'image/png');
-    form.append('task', id);
-    const answer = await boardClient.at(`task/update/${id}/`, { method: 'PATCH', form });
-    expect(answer.status).toBe(200);
-    const { image } = taskSchema.parse(answer.json);
-    expect(image).toContain('/cover%201.png?');
-    const { pathname, search } = new URL(image ?? '');
-    const opened = await server.call({ tenant: company.tenant, path: pathname + search });
-    expect({ status: opened.status, type: opened.headers['content-type'], bytes: opened.bytes }).toEqual({
-      status: 200,
-      type: 'image/png',
-      bytes: png,
-    });
-    const [card] = (await boardClient.boardSnapshot(board)).lists
-      .flatMap(({ cards }) => cards)
-      .filter((one) => one.id === id);
-    expect(card?.cover).toBe(image);
-
-    const before = await files();
-    await boardClient.at(`task/update/${id}/`, { method: 'PATCH', form: withImage(png, 'b.png', 'image/png') });
-    expect(await files()).toBe(before);
-    expect((await server.call({ tenant: company.tenant, path: pathname + search })).status).toBe(404);
-    expect((await update(id, { image: null })).json).toMatchObject({ image: null });
-    expect(await files()).toBe(before - 1);
-  });
-
-  test('are refused for another task than the one in the path', async () => {
-    const { id } = await boardClient.task(list);
-    const before = await files();
-    for (const other of [(await boardClient.task(list)).id, nobody, 'x']) {
-      const form = withImage(png, 'cover.png', 'image/png');
-      form.append('task', other);
-      const answer = await boardClient.at(`task/update/${id}/`, { method: 'PATCH', form });
-      expect(answer.status).toBe(400);
-      expect(answer.json).toHaveProperty('errors.task');
-    }
-    expect(await files()).toBe(before);
-  });
-
-  test.each([
-    ['an SVG', '<svg onload="alert(1)"/>', 'a.svg', 'image/svg+xml', 415],
-    ['a page that claims to be a picture', '<script>', 'a.png', 'image/png', 415],
-    ['a text', 'x', 'a.txt', 'text/plain', 415],
-    ['one above the limit', Buffer.concat([png, Buffer.alloc(1024 * 1024)]), 'a.png', 'image/png', 413],
-  ])('are not %s', async (_what, bytes, name, type, status) => {
-    const { id } = await boardClient.task(list);
-    const before = await files();
-    const answer = await boardClient.at(`task/update/${id}/`, { method: 'PATCH', form: withImage(bytes, name, type) });
-    expect(answer.status).toBe(status);
-    expect(answer.json).toHaveProperty('errors.image');
-    expect(await files()).toBe(before);
-  });
-});
-
-describe('a create that is sent again', () => {
-  const keyed = (path: string, json: unknown, key: string) => boardClient.post(path, json, { 'idempotency-key': key });
-
-  test('makes one row, whatever it creates', async () => {
-    const { id: task } = await boardClient.task(list);
-    const { id: checklist } = await boardClient.checklist(task);
-    const { id: comment } = await boardClient.comment(task);
-    const template = await boardClient.post('taskchecklisttemplate/create/', { title: 'T', task_board: board });
-    const { id: templateId } = checklistTemplateSchema.parse(template.json);
-    const creates: readonly (readonly [string, object])[] = [
-      ['taskboard/create/', { title: 'x' }],
-      ['taskboardlist/create/', { title: 'x', board }],
-      ['task/create/', { title: 'x', task_board_list: list }],
-      ['task/create/', { title: 'x', task_board_list: list, parent_task: task }],
-      ['taskchecklist/create/', { title: 'x', task }],
-      ['taskchecklistitem/create/', { title: 'x', task_check_list: checklist }],
-      ['taskchecklisttemplate/create/', { title: 'x', task_board: board }],
-      ['taskchecklistitemtemplate/create/', { title: 'x', checklist_template: templateId }],
-      [`tasks/${task}/apply-checklist-template/${templateId}/`, {}],
-      ['tasklabel/create/', { name: 'x', colour: 'blue', board }],
-      ['taskchat/create/', { message: 'x', task }],
-      ['taskchat/reply/', { message: 'x', task, parent_message: comment }],
-    ];
-    for (const [path, body] of creates) {
-      const key = randomUUID();
-      const [first, again] = await Promise.all([keyed(path, body, key), keyed(path, body, key)]);
-      const third = await keyed(path, body, key.toUpperCase());
-      expect({ path, statuses: [first.status, again.status, third.status] }).toEqual({
-        path,
-        statuses: [201, 201, 201],
-      });
-      expect(first.json).toMatchObject({ id: key });
-      expect(again.json).toEqual(first.json);
-      expect(third.json).toEqual(first.json);
-    }
-  });
-
-  test('makes one row also where several keys of a table tell it apart, however many are sent at once', async () => {
-    const { id: task } = await boardClient.task(list);
-    const { id: comment } = await boardClient.comment(task);
-    const template = await boardClient.post('taskchecklisttemplate/create/', { title: 'T', task_board: board });
-    const { id: templateId } = checklistTemplateSchema.parse(template.json);
-    const creates: readonly (readonly [string, object])[] = [
-      ['taskboardlist/create/', { title: 'x', board }],
-      ['task/create/', { title: 'x', task_board_list: list }],
-      ['task/create/', { title: 'x', task_board_list: list, parent_task: task }],
-      ['taskchecklist/create/', { title: 'x', task }],
-      [`tasks/${task}/apply-checklist-template/${templateId}/`, {}],
-      ['taskchat/create/', { message: 'x', task }],
-      ['taskchat/reply/', { message: 'x', task, parent_message: comment }],
-    ];
-    // The moment in which two of them meet is a short one.
-    for (let round = 0; round < 10; round += 1) {
-      for (const [path, body] of creates) {
-        const key = randomUUID();
-        const answers = await Promise.all(Array.from({ length: 8 }, () => keyed(path, body, key)));
-        expect({ path, answers: new Set(answers.map(({ status, text }) => `${status} ${text}`)) }).toEqual({
-          path,
-          answers: new Set([`201 ${answers[0]?.text ?? ''}`]),
-        });
-      }
-    }
-  });
-
-  test('with a key of something else is refused', async () => {
-    const { id: used } = await boardClient.task(list);
-    const { id: other } = await boardClient.task(list);
-    expect(await keyed('task/create/', { title: 'x', task_board_list: list, parent_task: other }, used)).toMatchObject({
-      status: 409,
-      json: { code: 'request.key-used' },
-    });
-    const checklist = await boardClient.checklist(used);
-    expect((await keyed('taskchecklist/create/', { title: 'x', task: other }, checklist.id)).status).toBe(409);
-  });
-
-  test('with a malformed key is refused', async () => {
-    const answer = await keyed('task/create/', { title: 'x', task_board_list: list }, 'not a key');
-    expect(answer.status).toBe(400);
-    expect(answer.json).toHaveProperty(['errors', 'Idempotency-Key']);
   });
 });

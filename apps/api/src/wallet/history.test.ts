@@ -1,73 +1,26 @@
-import { companyName } from '@atrium/contracts/company-name';
-import { walletCountLimit, type TransactionType } from '@atrium/contracts/wallet-options';
+import { walletCountLimit } from '@atrium/contracts/wallet-options';
 import { Client } from 'pg';
 import type { Statement } from '../database/database';
-import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { walletClientOf, type WalletClient } from '../testing/wallets';
+import { asOwner, stopTestServers, type TestServer } from '../testing/test-server';
+import { bookPast, spring, startWalletCompany, type WalletCompany } from '../testing/wallet-company';
+import type { WalletClient } from '../testing/wallets';
 import { findPeriod, listMonths } from './period-repository';
 import { listTransactions } from './history-repository';
 
 let server: TestServer;
-let company: Company;
-let number = 0;
+let company: WalletCompany;
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await registerCompany(server, 'History');
+  company = await startWalletCompany('History');
+  ({ server } = company);
 });
 afterAll(stopTestServers);
-
-interface Past {
-  readonly at: string;
-  readonly kind?: TransactionType;
-  readonly amount?: number;
-  readonly title?: string;
-  readonly description?: string;
-}
-
-const holder = async (): Promise<{ readonly walletClient: WalletClient; readonly wallet: string }> => {
-  const { user, email } = await createEmployee(server, company, (number += 1));
-  const walletClient = walletClientOf(server, {
-    tenant: company.tenant,
-    token: await signIn(server, email),
-    user_id: user,
-  });
-  return { walletClient, wallet: (await walletClient.open()).id };
-};
-
-/** Books what happened long ago; only the owner of the tables can. Amounts in Taka. */
-async function happened(wallet: string, past: readonly Past[]): Promise<void> {
-  for (const { at, kind = 'DEBIT', amount = 1, title = 'Payment', description = '' } of past) {
-    await asOwner(
-      server,
-      `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
-       select w.tenant_id, w.id, gen_random_uuid(), $2, $3, $4, $5, $6 from wallet w where w.id = $1`,
-      [wallet, kind, Math.round(amount * 100), title, description, at],
-    );
-  }
-}
-
-/** In Dhaka, six hours ahead of UTC, the second of these is the first of March already. */
-const spring: readonly Past[] = [
-  { at: '2026-02-28T10:00:00Z', amount: 500, title: 'Advance' },
-  { at: '2026-02-28T18:00:00Z', kind: 'CREDIT', amount: 20.5, title: 'Taxi to the port', description: 'Receipt 100%' },
-  {
-    at: '2026-03-31T17:59:59.999Z',
-    kind: 'CREDIT',
-    amount: 30,
-    title: 'Lunch',
-    description: 'with the Port authority',
-  },
-  { at: '2026-03-31T18:00:00Z', amount: 7.25, title: 'Refund' },
-  { at: '2026-05-10T06:00:00Z', kind: 'CREDIT', amount: 600, title: 'ÇAY', description: 'a_b\\c' },
-];
 
 describe('the list', () => {
   let walletClient: WalletClient;
   let wallet: string;
   beforeAll(async () => {
-    ({ walletClient, wallet } = await holder());
-    await happened(wallet, spring);
+    ({ walletClient, wallet } = await company.holder());
+    await bookPast(server, wallet, spring);
   });
   const titles = async (query: string): Promise<string[]> =>
     (await walletClient.history(wallet, query)).map(({ title }) => title);
@@ -145,8 +98,9 @@ describe('pages', () => {
   test.each(['', '&transaction_type=DEBIT', '&search=1', '&search=num&transaction_type=CREDIT', '&from=2026-01-05'])(
     'go through everything once, also while more is booked, filtered by %j',
     async (filter) => {
-      const { walletClient, wallet } = await holder();
-      await happened(
+      const { walletClient, wallet } = await company.holder();
+      await bookPast(
+        server,
         wallet,
         Array.from({ length: 23 }, (_, index) => ({
           at: `2026-01-${String(index + 1).padStart(2, '0')}T06:00:00Z`,
@@ -179,8 +133,9 @@ describe('pages', () => {
   );
 
   test('are of fifty where only a cursor is given', async () => {
-    const { walletClient, wallet } = await holder();
-    await happened(
+    const { walletClient, wallet } = await company.holder();
+    await bookPast(
+      server,
       wallet,
       Array.from({ length: 60 }, () => ({ at: '2026-01-01T00:00:00Z' })),
     );
@@ -189,7 +144,7 @@ describe('pages', () => {
   });
 
   test('of a search count up to a limit, and go through everything all the same', async () => {
-    const { walletClient, wallet } = await holder();
+    const { walletClient, wallet } = await company.holder();
     const rows = walletCountLimit + 150;
     await asOwner(
       server,
@@ -215,7 +170,7 @@ describe('pages', () => {
   });
 
   test('of an empty wallet are empty', async () => {
-    const { walletClient, wallet } = await holder();
+    const { walletClient, wallet } = await company.holder();
     const empty = { results: [], next: null, total: 0, has_more_than_total: false };
     expect(await walletClient.page(wallet, 'limit=10')).toEqual(empty);
     expect(await walletClient.page(wallet, 'limit=10&search=x&from=2026-01-01')).toEqual(empty);
@@ -223,117 +178,10 @@ describe('pages', () => {
   });
 });
 
-describe('the months', () => {
-  test('are cut by the company’s wall clock, and all there', async () => {
-    const { walletClient, wallet } = await holder();
-    await happened(wallet, spring);
-    const months = [
-      { month: '2026-02', debit: 500, credit: 0, balance: 500 },
-      { month: '2026-03', debit: 0, credit: 50.5, balance: 449.5 },
-      { month: '2026-04', debit: 7.25, credit: 0, balance: 456.75 },
-      { month: '2026-05', debit: 0, credit: 600, balance: -143.25 },
-      { month: '2026-06', debit: 0, credit: 0, balance: -143.25 },
-    ];
-    expect(await walletClient.months(wallet, '?from=2026-02-17&to=2026-06-01')).toEqual(months);
-    expect(await walletClient.months(wallet, '?from=2026-03-31&to=2026-03-31')).toEqual(months.slice(1, 2));
-    expect(await walletClient.months(wallet, '?from=2025-12-01&to=2026-01-31')).toEqual([
-      { month: '2025-12', debit: 0, credit: 0, balance: 0 },
-      { month: '2026-01', debit: 0, credit: 0, balance: 0 },
-    ]);
-    expect((await walletClient.months(wallet, '?to=2026-05-31')).map(({ month }) => month).at(0)).toBe('2025-06');
-  });
-
-  test('are the last twelve where no period is given, this one included', async () => {
-    const { walletClient, wallet } = await holder();
-    await walletClient.pay(wallet, { amount: 3 });
-    const months = await walletClient.months(wallet);
-    expect(months).toHaveLength(12);
-    expect(months.at(-1)).toMatchObject({ debit: 3, credit: 0, balance: 3 });
-    expect(await walletClient.months(wallet, '?from=9990-01-01')).toEqual([
-      { month: '9990-01', debit: 0, credit: 0, balance: 3 },
-    ]);
-  });
-
-  test('are at most a hundred and twenty', async () => {
-    const { walletClient, wallet } = await holder();
-    expect(await walletClient.months(wallet, '?from=2010-01-01&to=2019-12-31')).toHaveLength(120);
-    expect(
-      await walletClient.at(`employee_wallet_transaction/totals/${wallet}/?from=2009-12-31&to=2019-12-31`),
-    ).toMatchObject({
-      status: 400,
-      json: { errors: { from: ['Choose a period of up to 120 months.'] } },
-    });
-  });
-});
-
-describe('a statement', () => {
-  test('has the opening balance, what came and went, and the closing balance', async () => {
-    const { walletClient, wallet } = await holder();
-    await happened(wallet, spring);
-    const statement = await walletClient.statement(wallet, '?from=2026-03-01&to=2026-04-30');
-    expect(statement).toMatchObject({
-      account: { id: wallet, total_balance: -143.25 },
-      holder: `First${number} Last${number}`,
-      company: companyName(company.tenant),
-      from: '2026-03-01',
-      to: '2026-04-30',
-      time_zone: 'Asia/Dhaka',
-      opening_balance: 500,
-      closing_balance: 456.75,
-      totals: { debit: 7.25, credit: 50.5 },
-    });
-    expect(statement.transactions.map(({ title }) => title)).toEqual(['Taxi to the port', 'Lunch', 'Refund']);
-  });
-
-  test('of a period without transactions says so', async () => {
-    const { walletClient, wallet } = await holder();
-    expect(await walletClient.statement(wallet)).toMatchObject({
-      opening_balance: 0,
-      closing_balance: 0,
-      totals: { debit: 0, credit: 0 },
-      transactions: [],
-    });
-    await walletClient.pay(wallet, { amount: 5 });
-    const thisMonth = await walletClient.statement(wallet);
-    expect(thisMonth).toMatchObject({ opening_balance: 0, closing_balance: 5, transactions: [{ amount: 5 }] });
-    expect(thisMonth.from).toMatch(/-01$/);
-    expect(await walletClient.statement(wallet, '?from=9990-01-01')).toMatchObject({
-      to: '9990-01-01',
-      opening_balance: 5,
-      closing_balance: 5,
-      transactions: [],
-    });
-  });
-
-  test('is bounded', async () => {
-    const { walletClient, wallet } = await holder();
-    await asOwner(
-      server,
-      `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
-       select w.tenant_id, w.id, gen_random_uuid(), 'DEBIT', 1, 'x', '', '2026-01-01T00:00:00Z'
-       from wallet w cross join generate_series(1, 5001) where w.id = $1`,
-      [wallet],
-    );
-    expect(await walletClient.at(`employee_wallet_transaction/statement/${wallet}/?from=2026-01-01`)).toMatchObject({
-      status: 400,
-      json: { errors: { from: ['Choose a shorter period. A statement can show up to 5000 transactions.'] } },
-    });
-    expect((await walletClient.statement(wallet, '?from=2026-01-02')).transactions).toEqual([]);
-
-    const exported = await walletClient.at(`employee_wallet_transaction/export/${wallet}/`);
-    expect(exported.text.trimEnd().split('\r\n')).toHaveLength(5002);
-    const ids = exported.text
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line.split(',')[6]);
-    expect(new Set(ids).size).toBe(5001);
-  });
-});
-
 describe('the export', () => {
   test('is a file for spreadsheets with amounts as numbers and no text that runs as a formula', async () => {
-    const { walletClient, wallet } = await holder();
-    await happened(wallet, [
+    const { walletClient, wallet } = await company.holder();
+    await bookPast(server, wallet, [
       { at: '2026-02-28T18:00:00Z', amount: 1250.5, title: '=HYPERLINK("http://x.example")', description: '+1' },
       { at: '2026-03-01T06:00:00Z', kind: 'CREDIT', amount: 2000, title: '-2+3', description: '@SUM(A1)' },
       { at: '2026-03-02T06:00:00Z', amount: 0.05, title: 'Tea, "black"', description: 'two\nlines' },
@@ -359,8 +207,8 @@ describe('the export', () => {
   });
 
   test('is filtered as the list is', async () => {
-    const { walletClient, wallet } = await holder();
-    await happened(wallet, spring);
+    const { walletClient, wallet } = await company.holder();
+    await bookPast(server, wallet, spring);
     const { text } = await walletClient.at(
       `employee_wallet_transaction/export/${wallet}/?transaction_type=CREDIT&from=2026-03-01&search=port`,
     );
@@ -370,7 +218,7 @@ describe('the export', () => {
 });
 
 test('the rows that a call reads don’t grow with the history', async () => {
-  const { walletClient, wallet } = await holder();
+  const { walletClient, wallet } = await company.holder();
   const { user } = await walletClient.account();
   const grow = (from: number, to: number) =>
     asOwner(

@@ -1,18 +1,17 @@
+import { selectIsAdmin } from '@atrium/auth-store';
 import { assetImportColumns, assetImportIdColumn, assetImportLimits } from '@atrium/contracts/asset-options';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
+import { FileImport } from '@atrium/forms/file-import';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { saveFile } from '@atrium/tenant-api';
-import { BackButton, Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
-import { Download, ShieldCheck } from '@atrium/ui/icons';
-import { FileDrop } from '@atrium/ui/file-drop';
-import { selectIsAdmin } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
+import { BackButton, EmptyState, PageHeader, Stack } from '@atrium/ui';
+import { ShieldCheck } from '@atrium/ui/icons';
+import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
 import { assetsPath } from '../assets-paths';
-import { ImportPreview } from './ImportPreview';
-import { useImport } from './use-import';
+import { PreviewTable } from './PreviewTable';
 
-/** Brings many assets in from a CSV file: first it is checked row by row, and only then anything is written. */
+/** Brings many assets in from a CSV file. */
 export function ImportPage() {
   useScrollMemory();
   const isAdmin = useSelector(selectIsAdmin);
@@ -35,62 +34,36 @@ export function ImportPage() {
   );
 }
 
-function ImportForm() {
-  const navigate = useNavigate();
-  const { file, preview, isChecking, isWriting, fileError, failure, choose, write } = useImport(
-    () => void navigate(assetsPath),
-  );
-
-  return (
-    <Stack gap={4}>
-      <Card>
-        <Stack gap={4}>
-          <Text>
-            Use the headings {headingList}. Rows with the ID of an existing asset update it. All other rows add a new
-            asset and need a title and a category. Write dates as year-month-day. The limit is{' '}
-            {groupDigits(assetImportLimits.rows)} rows.
-          </Text>
-          <div>
-            <Button size="small" icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>
-              Download a template
-            </Button>
-          </div>
-          <FileDrop
-            label="CSV file"
-            required
-            accept={['.csv', 'text/csv']}
-            acceptLabel="CSV"
-            maxBytes={assetImportLimits.mb * 1_000_000}
-            refusalText={(refusal) =>
-              refusal === 'size'
-                ? messageFor('file.too-large', { limit: assetImportLimits.mb })
-                : messageFor('file.type-refused', { accepted: 'CSV' })
-            }
-            value={file}
-            onChange={choose}
-            disabled={isWriting}
-            error={fileError}
-          />
-          {isChecking && <Text role="status">Checking the file…</Text>}
-          {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        </Stack>
-      </Card>
-      {preview !== undefined && (
-        <ImportPreview
-          preview={preview}
-          pending={isWriting || isChecking}
-          onImport={(skipsProblems) => void write(skipsProblems)}
-        />
-      )}
-    </Stack>
-  );
-}
-
 const headings = [assetImportIdColumn, ...Object.values(assetImportColumns)];
 const headingList = new Intl.ListFormat('en-GB').format(headings);
+const example = ['', 'Laptop', 'Computers', '2026-01-31', 'SN-0001', '14 inch', 'new'];
 
-function saveTemplate(): void {
-  const example = ['', 'Laptop', 'Computers', '2026-01-31', 'SN-0001', '14 inch', 'new'];
-  const lines = [headings, example].map((cells) => cells.join(',')).join('\r\n');
-  saveFile(new Blob([`${lines}\r\n`], { type: 'text/csv;charset=utf-8' }), 'assets-template.csv');
+function ImportForm() {
+  const navigate = useNavigate();
+  return (
+    <FileImport
+      intro={
+        <>
+          Use the headings {headingList}. Rows with the ID of an existing asset update it. All other rows add a new
+          asset and need a title and a category. Write dates as year-month-day. The limit is{' '}
+          {groupDigits(assetImportLimits.rows)} rows.
+        </>
+      }
+      template={{ name: 'assets-template.csv', lines: [headings, example] }}
+      maxMegabytes={assetImportLimits.mb}
+      previewing={useAssetsImportPreviewMutation()}
+      importing={useAssetsImportMutation()}
+      failed="asset-import.failed"
+      success={({ created, changed }) =>
+        messageFor('asset-import.done', { created: groupDigits(created), changed: groupDigits(changed) })
+      }
+      onImported={() => void navigate(assetsPath)}
+      summary={({ actions: { add, change, none } }, bad) =>
+        `New assets: ${groupDigits(add)}. Changed: ${groupDigits(change)}. Unchanged: ${groupDigits(none)}. Rows with problems: ${groupDigits(bad)}.`
+      }
+      nothingToImport="All assets already match the file. There’s nothing to import."
+    >
+      {(rows) => <PreviewTable rows={rows} />}
+    </FileImport>
+  );
 }

@@ -1,80 +1,69 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportProblemField, AssetImportRow } from '@atrium/contracts/assets';
-import { SpacerRow } from '@atrium/lists';
-import { Badge, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
+import { RowBadge } from '@atrium/forms/file-import';
+import { media, tokens } from '@atrium/ui';
+import { CardTable, type CardTableColumn } from '@atrium/ui/table';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { Fragment, useRef } from 'react';
-import styled from 'styled-components';
+import { useRef } from 'react';
+import styled, { css } from 'styled-components';
 
 const fields = Object.keys(assetImportColumns) as AssetImportField[];
-const columnCount = fields.length + 2;
 const importRowHeight = rowHeight(45);
+
+const columns: readonly CardTableColumn<AssetImportRow>[] = [
+  {
+    id: 'line',
+    header: 'Line',
+    width: '5.5rem',
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        {row.line}
+        <RowBadge row={row} />
+      </>
+    ),
+  },
+  {
+    id: 'id',
+    header: 'ID',
+    isLabelled: true,
+    isBlank: ({ id }) => id === '',
+    cell: (row) => (
+      <>
+        {row.id}
+        <Problems row={row} field="id" />
+      </>
+    ),
+  },
+  ...fields.map((field) => ({
+    id: field,
+    header: assetImportColumns[field],
+    isLabelled: true,
+    isBlank: (row: AssetImportRow) => isBlank(row, field),
+    cell: (row: AssetImportRow) => (
+      <>
+        <Value row={row} field={field} />
+        <Problems row={row} field={field} />
+      </>
+    ),
+  })),
+];
 
 /** The rows of the file, each problem below the value that it concerns; on a phone every row is a small card. */
 export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[] }) {
   const listRef = useRef<HTMLTableSectionElement>(null);
-  const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, rowHeight: importRowHeight });
+  const { drawn, ...windowed } = useWindowedRows({ listRef, count: rows.length, rowHeight: importRowHeight });
   return (
-    <Frame role="table" aria-label="Rows in the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          <th role="columnheader" aria-colindex={1} scope="col" data-line>
-            Line
-          </th>
-          <th role="columnheader" aria-colindex={2} scope="col">
-            ID
-          </th>
-          {fields.map((field, place) => (
-            <th key={field} role="columnheader" aria-colindex={place + 3} scope="col">
-              {assetImportColumns[field]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" ref={listRef}>
-        {drawn.map(({ index, gap }) => {
-          const row = rows[index];
-          return (
-            row !== undefined && (
-              <Fragment key={row.line}>
-                <SpacerRow height={gap} columns={columnCount} />
-                <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
-                  <th role="rowheader" aria-colindex={1} scope="row" data-line>
-                    {row.line}
-                    <RowBadge row={row} />
-                  </th>
-                  <td role="cell" aria-colindex={2} data-label="ID" data-blank={row.id === '' || undefined}>
-                    {row.id}
-                    <Problems row={row} field="id" />
-                  </td>
-                  {fields.map((field, place) => (
-                    <td
-                      key={field}
-                      role="cell"
-                      aria-colindex={place + 3}
-                      data-label={assetImportColumns[field]}
-                      data-blank={isBlank(row, field)}
-                    >
-                      <Value row={row} field={field} />
-                      <Problems row={row} field={field} />
-                    </td>
-                  ))}
-                </tr>
-              </Fragment>
-            )
-          );
-        })}
-        <SpacerRow height={below} columns={columnCount} />
-      </tbody>
-    </Frame>
+    <CardTable
+      {...windowed}
+      drawn={drawn.map((place) => ({ ...place, row: rows[place.index] }))}
+      listRef={listRef}
+      label="Rows in the file"
+      columns={columns}
+      rowCount={rows.length}
+      layout={previewLayout}
+    />
   );
-}
-
-/** What will happen with a row. */
-function RowBadge({ row: { action, problems } }: { readonly row: AssetImportRow }) {
-  if (Object.keys(problems).length > 0) return <Badge tone="danger">Problem</Badge>;
-  if (action === 'add') return <Badge tone="success">New</Badge>;
-  return action === 'change' ? <Badge tone="accent">Changed</Badge> : <Badge>No change</Badge>;
 }
 
 /** What the file says, with what it replaces before it. */
@@ -95,7 +84,7 @@ function Problems({ row, field }: { readonly row: AssetImportRow; readonly field
 
 /** Nothing to show: not on a phone, where there are no columns to keep. */
 const isBlank = ({ values, problems, changes }: AssetImportRow, field: AssetImportField) =>
-  (values[field] === '' && problems[field] === undefined && !changes.some((edit) => edit.field === field)) || undefined;
+  values[field] === '' && problems[field] === undefined && !changes.some((edit) => edit.field === field);
 
 const Before = styled.del`
   color: ${tokens.color.textMuted};
@@ -106,104 +95,47 @@ const Problem = styled.div`
   font-size: ${tokens.fontSize.small};
 `;
 
-const lineWidth = '5.5rem';
-
-const Frame = styled.table`
-  display: block;
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  overflow-anchor: none;
-
-  tbody {
-    display: block;
-  }
-
-  thead {
-    ${visuallyHiddenStyles}
-  }
-
-  tbody > tr[data-index] {
-    display: grid;
-    gap: ${tokens.space[1]};
-    padding: ${tokens.space[3]} 0;
-    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
-  }
+/** Inside a card already, it needs no frame of its own. */
+const previewLayout = css`
+  border: 0;
+  border-radius: 0;
+  background: none;
 
   th,
   td {
-    padding: 0;
-    font-weight: ${tokens.fontWeight.regular};
-    text-align: start;
-    overflow-wrap: anywhere;
+    vertical-align: top;
   }
 
-  [data-line] {
+  thead th {
+    background: none;
+  }
+
+  [data-column='line'] {
     color: ${tokens.color.textMuted};
     font-variant-numeric: tabular-nums;
   }
 
-  tbody [data-line] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${tokens.space[1]} ${tokens.space[2]};
-  }
-
-  tbody [data-line]::before {
-    content: 'Line';
-  }
-
-  td::before {
-    content: attr(data-label) ': ';
-    color: ${tokens.color.textMuted};
-  }
-
-  td[data-blank] {
-    display: none;
-  }
-
   ${media.medium} {
-    display: table;
-    table-layout: fixed;
-
-    tbody {
-      display: table-row-group;
-    }
-
-    thead {
-      position: static;
-      clip-path: none;
-      white-space: normal;
-    }
-
-    tbody > tr[data-index] {
-      display: table-row;
-    }
-
     th,
-    td,
-    && td[data-blank],
-    tbody [data-line] {
-      display: table-cell;
+    td {
       padding: ${tokens.space[2]};
-      border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
-      vertical-align: top;
+    }
+  }
+
+  ${media.belowMedium} {
+    tbody > tr[data-index] {
+      padding-inline: 0;
     }
 
-    tbody [data-line]::before,
-    td::before {
-      content: none;
+    tbody [data-column='line'] {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${tokens.space[1]} ${tokens.space[2]};
     }
 
-    thead th {
-      color: ${tokens.color.textMuted};
-      font-size: ${tokens.fontSize.small};
-      font-weight: ${tokens.fontWeight.medium};
-    }
-
-    thead [data-line] {
-      width: ${lineWidth};
+    tbody [data-column='line']::before {
+      content: 'Line';
     }
   }
 `;

@@ -1,17 +1,16 @@
 import { recordImportColumns, recordImportIdColumn, recordImportLimits } from '@atrium/contracts/employee-options';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
+import { FileImport } from '@atrium/forms/file-import';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { saveFile } from '@atrium/tenant-api';
-import { BackButton, Button, Card, EmptyState, LoadingState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
-import { FileDrop } from '@atrium/ui/file-drop';
-import { Download, ShieldCheck } from '@atrium/ui/icons';
+import { BackButton, EmptyState, LoadingState, PageHeader, Stack } from '@atrium/ui';
+import { ShieldCheck } from '@atrium/ui/icons';
 import { useAccess } from '../access/use-access';
+import { useEmployeesImportMutation, useEmployeesImportPreviewMutation } from '../api/transfer.api';
 import { directoryPath } from '../employees-paths';
-import { ImportPreview } from './ImportPreview';
-import { useImport } from './use-import';
+import { PreviewRows } from './PreviewRows';
 
-/** Corrects many records with a CSV file: first it is checked row by row, and only then anything is written. */
+/** Corrects many records with a CSV file. */
 export function ImportPage() {
   useScrollMemory();
   const goBack = useGoBack(directoryPath);
@@ -41,57 +40,32 @@ function Import() {
   );
 }
 
+const headings = [recordImportIdColumn, ...Object.values(recordImportColumns)];
+
 function ImportForm() {
   const navigate = useNavigate();
-  const { file, preview, isChecking, isWriting, fileError, failure, choose, write } = useImport(
-    () => void navigate(directoryPath),
-  );
   return (
-    <Stack gap={4}>
-      <Card>
-        <Stack gap={4}>
-          <Text>
-            Rows are matched to records by the column “{recordImportIdColumn}”. Columns that are missing change nothing.
-            The easiest way to start is an export of the directory, which has all the headings. Write dates as
-            year-month-day. The limit is {groupDigits(recordImportLimits.rows)} rows.
-          </Text>
-          <div>
-            <Button size="small" icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>
-              Download a template
-            </Button>
-          </div>
-          <FileDrop
-            label="CSV file"
-            required
-            accept={['.csv', 'text/csv']}
-            acceptLabel="CSV"
-            maxBytes={recordImportLimits.mb * 1_000_000}
-            refusalText={(refusal) =>
-              refusal === 'size'
-                ? messageFor('file.too-large', { limit: recordImportLimits.mb })
-                : messageFor('file.type-refused', { accepted: 'CSV' })
-            }
-            value={file}
-            onChange={choose}
-            disabled={isWriting}
-            error={fileError}
-          />
-          {isChecking && <Text role="status">Checking the file…</Text>}
-          {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        </Stack>
-      </Card>
-      {preview !== undefined && (
-        <ImportPreview
-          preview={preview}
-          pending={isWriting || isChecking}
-          onImport={(skipsProblems) => void write(skipsProblems)}
-        />
-      )}
-    </Stack>
+    <FileImport
+      intro={
+        <>
+          Rows are matched to records by the column “{recordImportIdColumn}”. Columns that are missing change nothing.
+          The easiest way to start is an export of the directory, which has all the headings. Write dates as
+          year-month-day. The limit is {groupDigits(recordImportLimits.rows)} rows.
+        </>
+      }
+      template={{ name: 'employees-template.csv', lines: [headings] }}
+      maxMegabytes={recordImportLimits.mb}
+      previewing={useEmployeesImportPreviewMutation()}
+      importing={useEmployeesImportMutation()}
+      failed="record-import.failed"
+      success={({ changed }) => messageFor('record-import.done', { changed: groupDigits(changed) })}
+      onImported={() => void navigate(directoryPath)}
+      summary={({ actions: { change, none } }, bad) =>
+        `Changed: ${groupDigits(change)}. Unchanged: ${groupDigits(none)}. Rows with problems: ${groupDigits(bad)}.`
+      }
+      nothingToImport="All records already match the file. There’s nothing to import."
+    >
+      {(rows) => <PreviewRows rows={rows} />}
+    </FileImport>
   );
-}
-
-function saveTemplate(): void {
-  const headings = [recordImportIdColumn, ...Object.values(recordImportColumns)];
-  saveFile(new Blob([`${headings.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }), 'employees-template.csv');
 }

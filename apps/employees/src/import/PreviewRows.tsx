@@ -1,5 +1,6 @@
 import type { RecordImportPreview, RecordImportProblemField } from '@atrium/contracts/records';
-import { Badge, VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
+import { RowBadge } from '@atrium/forms/file-import';
+import { VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -57,12 +58,6 @@ export function PreviewRows({ rows }: { readonly rows: readonly Row[] }) {
       })}
     </List>
   );
-}
-
-/** What will happen with a row. */
-function RowBadge({ row: { action, problems } }: { readonly row: Row }) {
-  if (Object.keys(problems).length > 0) return <Badge tone="danger">Problem</Badge>;
-  return action === 'change' ? <Badge tone="accent">Changed</Badge> : <Badge>No change</Badge>;
 }
 
 const problemsOf = ({ problems }: Row): readonly (readonly [RecordImportProblemField, string])[] =>

@@ -1,6 +1,6 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { dayIn, earliestDay, latestJoining } from '@atrium/contracts/dates';
-import { employmentStatuses, payPeriods } from '@atrium/contracts/employee-options';
+import { employmentStatuses, payPeriods, type RecordTextField } from '@atrium/contracts/employee-options';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import type { FormState } from '@atrium/forms';
@@ -15,7 +15,7 @@ import { statusLabels } from '../employee/employment';
 import { fileFields, textFields } from '../employee-wizard/wizard-fields';
 import { PersonPicker } from '../people/PersonPicker';
 import type { EditSection } from './edit-sections';
-import type { EditValues, TextName } from './edit-values';
+import type { EditValues } from './edit-values';
 
 interface EditFieldProps {
   readonly name: EditSection['fields'][number];
@@ -102,7 +102,7 @@ interface FieldProps {
   readonly isRequired: boolean;
 }
 
-type PlainName = TextName & keyof typeof textFields;
+type PlainName = RecordTextField & keyof typeof textFields;
 
 /** Drawn as where the record is made. A field that was empty may stay so. */
 function PlainField({ name, form, isRequired }: FieldProps & { readonly name: PlainName }) {
@@ -124,7 +124,12 @@ function PlainField({ name, form, isRequired }: FieldProps & { readonly name: Pl
   }
 }
 
-function DayField({ name, label, form, isRequired }: FieldProps & { readonly name: TextName; readonly label: string }) {
+function DayField({
+  name,
+  label,
+  form,
+  isRequired,
+}: FieldProps & { readonly name: RecordTextField; readonly label: string }) {
   const today = dayIn(useSelector(selectTimeZone));
   return (
     <DatePicker

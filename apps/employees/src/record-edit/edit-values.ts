@@ -1,41 +1,12 @@
+import { recordTextFields, type RecordTextField } from '@atrium/contracts/employee-options';
 import type { Employee } from '@atrium/contracts/employees';
 import { employeeChangeSchema } from '@atrium/contracts/records';
 import { messageFor } from '@atrium/errors';
 import { bySchema, type Check } from '@atrium/forms';
 import type { PickedPerson } from '../people/person';
 
-/** The fields that hold text. Of a department or location it is the id. */
-export const textNames = [
-  'employee_id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone_number',
-  'date_of_birth',
-  'gender',
-  'nationality',
-  'religion',
-  'blood_group',
-  'designation',
-  'department',
-  'location',
-  'date_of_joining',
-  'employment_type',
-  'employment_status',
-  'last_day',
-  'address',
-  'city',
-  'state',
-  'country',
-  'zip_code',
-  'pay_amount',
-  'pay_period',
-  'pay_from',
-] as const;
-export type TextName = (typeof textNames)[number];
-
 /** Names are those of the wire; files are new ones. */
-export interface EditValues extends Readonly<Record<TextName, string>> {
+export interface EditValues extends Readonly<Record<RecordTextField, string>> {
   readonly manager: PickedPerson | null;
   readonly profile_picture: File | null;
   readonly resume: File | null;
@@ -45,12 +16,12 @@ export interface EditValues extends Readonly<Record<TextName, string>> {
 
 export function valuesOf(employee: Employee): EditValues {
   const { manager } = employee;
-  const texts = textNames.map((name) => {
+  const texts = recordTextFields.map((name) => {
     const value = employee[name];
     return [name, textOf(value)];
   });
   return {
-    ...(Object.fromEntries(texts) as Record<TextName, string>),
+    ...(Object.fromEntries(texts) as Record<RecordTextField, string>),
     manager: manager && { id: manager.id, name: manager.name },
     profile_picture: null,
     resume: null,
@@ -59,7 +30,7 @@ export function valuesOf(employee: Employee): EditValues {
   };
 }
 
-function textOf(value: Employee[TextName]): string {
+function textOf(value: Employee[RecordTextField]): string {
   if (value === null) return '';
   return typeof value === 'object' ? value.id : String(value);
 }
@@ -76,7 +47,7 @@ export const checkEdit =
   (before: EditValues): Check<EditValues, RecordEdit> =>
   (values) => {
     const edit: Record<string, string | File> = {};
-    for (const name of textNames) if (values[name] !== before[name]) edit[name] = values[name];
+    for (const name of recordTextFields) if (values[name] !== before[name]) edit[name] = values[name];
     if (values.manager?.id !== before.manager?.id) edit['manager'] = values.manager?.id ?? '';
     addEndOfEmployment(edit, values);
     addPay(edit, values);

@@ -1,20 +1,15 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
-import { loadForm } from '@atrium/hr-form-model/forms';
-import { noResponse, submission, user } from '@atrium/testing';
+import { noResponse, user } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { enter, page } from '../testing/forms-under-test';
-import { karim, openAsAdmin, submittedByKarim } from '../testing/submissions';
+import { openAsAdmin, submittedByKarim } from '../testing/submissions';
+import { waitingForm } from '../testing/waiting-form';
 
 let waiting: Submission;
 
 beforeEach(async () => {
   localStorage.clear();
-  waiting = submission(await loadForm('leave'), {
-    submitter: karim,
-    values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
-    steps: [submittedByKarim],
-    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false },
-  });
+  waiting = await waitingForm();
 });
 
 /** The form on its page, where no answer comes to what is decided. */

@@ -1,7 +1,7 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
+import { useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { VisuallyHidden, tokens, visuallyHiddenStyles, whileNobodyActs } from '@atrium/ui';
-import { rowHeight } from '@atrium/ui/windowed';
+import { SpacerRow, rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { formatSigned } from '@atrium/contracts/numbers';

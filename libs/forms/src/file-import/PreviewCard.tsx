@@ -1,21 +1,35 @@
 import { groupDigits } from '@atrium/contracts/numbers';
-import type { RecordImportPreview } from '@atrium/contracts/records';
 import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
-import { useState } from 'react';
-import { PreviewRows } from './PreviewRows';
+import { Fragment, useState, type ReactNode } from 'react';
+import { hasProblems, type ImportPreview } from './import-preview';
 
-interface ImportPreviewProps {
-  readonly preview: RecordImportPreview;
-  readonly pending: boolean;
-  readonly onImport: (skipsProblems: boolean) => void;
+export interface PreviewWords<Preview extends ImportPreview> {
+  /** How many rows will be added, changed and so on. */
+  readonly summary: (preview: Preview, rowsWithProblems: number) => string;
+  /** Said where every row is in order and none changes anything. */
+  readonly nothingToImport: string;
 }
 
-/** What an import would change, row by row, and the button that does it. */
-export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps) {
+interface PreviewCardProps<Preview extends ImportPreview> extends PreviewWords<Preview> {
+  readonly preview: Preview;
+  readonly pending: boolean;
+  readonly onImport: (skipsProblems: boolean) => void;
+  readonly children: (rows: Preview['rows']) => ReactNode;
+}
+
+/** What an import would do, row by row, and the button that does it. */
+export function PreviewCard<Preview extends ImportPreview>({
+  preview,
+  pending,
+  summary,
+  nothingToImport,
+  onImport,
+  children,
+}: PreviewCardProps<Preview>) {
   const [showsProblemsOnly, setShowsProblemsOnly] = useState(false);
   const { rows, total, valid, actions, ignored_columns } = preview;
   const bad = total - valid;
-  const shown = showsProblemsOnly ? rows.filter(({ problems }) => Object.keys(problems).length > 0) : rows;
+  const writes = (actions.add ?? 0) + actions.change;
 
   return (
     <Card as="section" aria-labelledby="import-preview">
@@ -24,10 +38,10 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
           <div>
             <Heading id="import-preview">Preview</Heading>
             <Text role="status" tone="muted">
-              {`Changed: ${groupDigits(actions.change)}. Unchanged: ${groupDigits(actions.none)}. Rows with problems: ${groupDigits(bad)}.`}
+              {summary(preview, bad)}
             </Text>
           </div>
-          {actions.change > 0 && (
+          {writes > 0 && (
             <Button
               variant="primary"
               pending={pending}
@@ -46,14 +60,14 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
               : 'Fix the rows with problems and choose the file again, or skip them and import the rest.'}
           </Notice>
         )}
-        {bad === 0 && actions.change === 0 && (
-          <Notice>All records already match the file. There’s nothing to import.</Notice>
-        )}
+        {bad === 0 && writes === 0 && <Notice>{nothingToImport}</Notice>}
         {ignored_columns.length > 0 && <Notice>Ignored columns: {ignored_columns.join(', ')}</Notice>}
         {bad > 0 && (
           <Checkbox label="Only show rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
         )}
-        <PreviewRows key={String(showsProblemsOnly)} rows={shown} />
+        <Fragment key={String(showsProblemsOnly)}>
+          {children(showsProblemsOnly ? rows.filter(hasProblems) : rows)}
+        </Fragment>
       </Stack>
     </Card>
   );
