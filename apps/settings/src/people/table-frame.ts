@@ -10,7 +10,7 @@ export const memberColumns = [
 ] as const;
 
 const stateWidth = '15%';
-const seenWidth = '17%';
+const seenWidth = '19%';
 const actionsWidth = '5rem';
 
 export const TableFrame = styled.table`
@@ -54,8 +54,12 @@ export const TableFrame = styled.table`
     overflow-wrap: anywhere;
   }
 
+  tr[data-pending],
   tr[data-pending] > td {
     display: block;
+  }
+
+  tr[data-pending] > td {
     padding: ${tokens.space[3]};
   }
 
@@ -97,7 +101,8 @@ export const TableFrame = styled.table`
       white-space: normal;
     }
 
-    tbody > tr[data-index] {
+    tbody > tr[data-index],
+    tr[data-pending] {
       display: table-row;
     }
 
@@ -139,7 +144,7 @@ export const TableFrame = styled.table`
     }
 
     thead [data-column='access'] {
-      width: 24%;
+      width: 21%;
     }
 
     thead [data-column='actions'] {
