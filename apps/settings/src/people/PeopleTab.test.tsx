@@ -148,6 +148,9 @@ describe('people and access', () => {
   it('keeps a link in sight until one is done with it', async () => {
     open({
       'POST members/reset-link/:id/': () => ({
+        user: bashir.id,
+        email: bashir.email,
+        full_name: 'Bashir Ahmed',
         reset_token: 'secret',
         expires_at: '2026-03-10T09:30:00.000Z',
         mailed: false,
