@@ -38,7 +38,7 @@ for (const width of widths) {
     await tabTo(page, role.locator('summary'));
     await page.keyboard.press('Enter');
     await expect(role.getByText('Grants', { exact: true })).toBeVisible();
-    await expect(role.getByText('finance, hr')).toBeVisible();
+    await expect(role.getByText('Finance, HR')).toBeVisible();
 
     await page.getByLabel('Action').selectOption('Changed a role or grants');
     await expect(entries(page)).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi, createEmployee, registerCompany, signIn } from './api';
-import { expectAccessible } from './axe';
+import { expectAccessible, setWidth } from './axe';
 import { expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
@@ -50,6 +50,13 @@ test('the tile opens one’s profile, which leads to one’s record', async ({ p
   await profile.getByRole('link', { name: 'View my record' }).click();
   await expect(page).toHaveURL(`/employee_dashboard/${rahima.id}`);
   await expect(page.getByRole('heading', { name: 'Rahima Khatun', level: 1 })).toBeVisible();
+});
+
+test('on a phone the row of tabs shows the one that is open', async ({ adminPage: page }) => {
+  await setWidth(page, 390);
+  await page.goto('/settings/audit');
+  await expect(tab(page, 'Profile')).not.toBeInViewport();
+  await expect(tab(page, 'Audit log')).toBeInViewport({ ratio: 1 });
 });
 
 test('each tab has an address, and Back leads to the page before them', async ({ adminPage: page }) => {

@@ -255,6 +255,10 @@ test.describe('a session', () => {
     expect((await callApi('POST', path, { token: access, tenant })).status).toBe(204);
     await page.getByRole('link', { name: 'Task', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByText('You were signed out. Please sign in again.')).toHaveCount(0);
   });
 
   test('ends in every tab at once', async ({ adminPage, context }) => {
@@ -358,6 +362,11 @@ test.describe('an invitation', () => {
 
     await guest.goto(link);
     await expect(guest.getByText('This link is no longer valid.')).toBeVisible();
+    // One that was cut off on the way is no better.
+    await guest.goto('/set_password');
+    await expect(guest.getByText('This link is no longer valid.')).toBeVisible();
+    await guest.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(guest.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await guest.context().close();
   });
 

@@ -41,6 +41,17 @@ test('signing in takes a second step with a code', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
 });
 
+test('the second step leads back to the first', async ({ page }) => {
+  const company = await registerCompany();
+  await turnOn(company);
+  await enterPassword(page, company);
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign in as someone else' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Code')).toHaveCount(0);
+});
+
 test('a recovery code does, too', async ({ page }) => {
   const company = await registerCompany();
   const { recoveryCodes } = await turnOn(company);

@@ -49,7 +49,7 @@ interface EntryProps {
 const Entry = memo(function Entry({ entry, index, measure }: EntryProps) {
   const { at, actor, action, subject, address, details } = entry;
   const timeZone = useSelector(selectTimeZone);
-  const lines = detailsOf(details);
+  const lines = detailsOf(details, timeZone);
   return (
     <Row ref={measure} data-index={index}>
       <What>
@@ -59,7 +59,7 @@ const Entry = memo(function Entry({ entry, index, measure }: EntryProps) {
         {subject !== null && subject.name !== '' && <span>{subject.name}</span>}
       </What>
       <Facts>
-        <span>{actor === null ? 'Nobody signed in' : actor.name}</span>
+        <span>{actor === null ? 'Not signed in' : actor.name}</span>
         <span>{formatMoment(at, timeZone)}</span>
         {address !== '' && <span>From {address}</span>}
       </Facts>

@@ -26,7 +26,7 @@ describe('the audit log', () => {
     open();
     const [first, , third] = await rows();
     expect(first).toHaveTextContent('Signed inAmina Rahman05/03/2026, 3:30 pmFrom 203.0.113.7');
-    expect(third).toHaveTextContent('Failed to sign inBashir AhmedNobody signed in');
+    expect(third).toHaveTextContent('Failed to sign inBashir AhmedNot signed in');
     expect(screen.getByText('3 entries')).toBeInTheDocument();
   });
 
@@ -94,15 +94,32 @@ describe('the audit log', () => {
 describe('details of an entry', () => {
   it('are lines, whatever they hold', () => {
     const holiday = { after: { day: '2026-12-16', name: 'Victory Day' } };
-    expect(
-      detailsOf({ what: 'assets', mine: true, nothing: null, holiday, parts: [{ a: 1 }], shown: ['birth_year'] }),
-    ).toEqual([
+    const due_at = '2026-03-05T09:30:00.000Z';
+    const lines = detailsOf(
+      { what: 'assets', mine: true, nothing: null, holiday, parts: [{ a: 1 }], shown: ['birth_year'], due_at },
+      'Asia/Dhaka',
+    );
+    expect(lines).toEqual([
       { label: 'What', value: 'assets' },
       { label: 'Mine', value: 'yes' },
       { label: 'Nothing', value: 'none' },
-      { label: 'Holiday', before: 'none', value: 'Day: 2026-12-16, Name: Victory Day' },
+      { label: 'Holiday', before: 'none', value: 'Day: 16/12/2026, Name: Victory Day' },
       { label: 'Parts', value: 'A: 1' },
       { label: 'Shown', value: 'birth year' },
+      { label: 'Due at', value: '05/03/2026, 3:30 pm' },
+    ]);
+  });
+
+  it('name roles, grants and days of the week as other screens do', () => {
+    const changes = {
+      role: { before: 'employee', after: 'admin' },
+      grants: { before: [], after: ['hr', 'finance'] },
+      weekend: { before: [5, 6], after: [] },
+    };
+    expect(detailsOf({ changes }, 'Asia/Dhaka')).toEqual([
+      { label: 'Role', before: 'Employee', value: 'Admin' },
+      { label: 'Grants', before: 'none', value: 'HR, Finance' },
+      { label: 'Weekend', before: 'Friday, Saturday', value: 'none' },
     ]);
   });
 });

@@ -46,7 +46,7 @@ export function DeleteCompanyDialog({ data: { name, waiting_days }, onClose }: D
       <Text>
         To confirm, enter the company’s name: <strong>{name}</strong>
       </Text>
-      <TextField {...form.field('name')} label="Company name" autoComplete="off" maxLength={200} required />
+      <TextField {...form.field('name')} label="Company name" autoComplete="off" maxLength={200} autoFocus required />
     </FormDialog>
   );
 }

@@ -9,6 +9,9 @@ const acme = companySettings({ legal_name: 'Acme Ltd.', version: 3 });
 
 const open = (network: NetworkHandlers = {}) =>
   openSettings('/settings/company', { [read]: () => acme, [holidays]: () => [], ...network });
+beforeEach(() => {
+  sessionStorage.clear();
+});
 const save = async () => user.click(await screen.findByRole('button', { name: 'Save settings' }));
 async function rename(name: string) {
   const field = await screen.findByLabelText('Legal name');
@@ -80,6 +83,31 @@ describe('the company settings', () => {
     expect(await screen.findByLabelText('Legal name')).toHaveValue('Acme International');
   });
 
+  it('keep what was typed while one looks at another tab, until one discards it', async () => {
+    const remote = open();
+    await rename('Acme Group');
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await user.click(await screen.findByRole('tab', { name: 'Company' }));
+    expect(await screen.findByText('We kept what you typed.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Legal name')).toHaveValue('Acme Group');
+    expect(screen.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByLabelText('Legal name')).toHaveValue('Acme Ltd.');
+    expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+    expect(screen.queryByText('We kept what you typed.')).not.toBeInTheDocument();
+    expect(remote.network.callsOf(update)).toHaveLength(0);
+  });
+
+  it('lead to departments and locations', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Departments and locations' })).toHaveAttribute(
+      'href',
+      '/employee_dashboard/departments',
+    );
+  });
+
   it('say that they couldn’t be read, and try again', async () => {
     const remote = open({ [read]: noResponse });
     const failure = await screen.findByText('Network or unexpected error occurred.');
@@ -103,6 +131,20 @@ describe('holidays', () => {
   it('are none at first', async () => {
     open();
     expect(await screen.findByText(`No holidays in ${year}`)).toBeInTheDocument();
+  });
+
+  it('are shown in part where there are many, until one asks for all', async () => {
+    const days = Array.from({ length: 31 }, (_, index) => ({
+      day: `${year}-01-${String(index + 1).padStart(2, '0')}`,
+      name: `Holiday ${index + 1}`,
+    }));
+    open({ [holidays]: () => days });
+    const list = await screen.findByRole('list', { name: `Holidays in ${year}` });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(30);
+    await user.click(screen.getByRole('button', { name: 'Show all 31' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(31);
+    expect(list).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show all 31' })).not.toBeInTheDocument();
   });
 
   it('are removed one at a time', async () => {

@@ -7,6 +7,7 @@ import { DeletionNotice } from '../company-data/DeletionNotice';
 import { CompanyForm } from './CompanyForm';
 import { Holidays } from './Holidays';
 import { IdentityProviderSection } from './IdentityProviderSection';
+import { PlacesSection } from './PlacesSection';
 
 /** What an admin sets for the whole company. */
 export function CompanyTab() {
@@ -44,6 +45,7 @@ export function CompanyTab() {
         onBegin={begin}
       />
       <IdentityProviderSection />
+      <PlacesSection />
       <Holidays />
       <CompanyDataSection />
     </Stack>

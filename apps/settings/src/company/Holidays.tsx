@@ -20,7 +20,7 @@ import {
 import { DatePicker } from '@atrium/ui/date-picker';
 import { CalendarDays } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   useSettingsAddHolidayMutation,
@@ -29,11 +29,16 @@ import {
 } from '../api/company.api';
 import { Section } from './Section';
 
+/** Of longer lists these are shown first: what stands below isn't pushed out of sight. */
+const shownAtFirst = 30;
+
 /** Days on which nobody works. Each is saved by itself. */
 export function Holidays() {
   const thisYear = dayIn(useSelector(selectTimeZone)).slice(0, 4);
   const { data: holidays, error, isFetching, refetch } = useSettingsHolidaysQuery();
   const [year, setYear] = useState(thisYear);
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const years = [...new Set([thisYear, year, ...(holidays ?? []).map(({ day }) => day.slice(0, 4))])].sort();
   const shown = holidays?.filter(({ day }) => day.startsWith(year)) ?? [];
 
@@ -56,11 +61,26 @@ export function Holidays() {
       );
     }
     return (
-      <List aria-label={`Holidays in ${year}`}>
-        {shown.map((holiday) => (
-          <HolidayRow key={holiday.day} holiday={holiday} />
-        ))}
-      </List>
+      <>
+        <List ref={list} tabIndex={-1} aria-label={`Holidays in ${year}`}>
+          {(showsAll ? shown : shown.slice(0, shownAtFirst)).map((holiday) => (
+            <HolidayRow key={holiday.day} holiday={holiday} />
+          ))}
+        </List>
+        {!showsAll && shown.length > shownAtFirst && (
+          <Inline>
+            <Button
+              onClick={() => {
+                setShowsAll(true);
+                // The button goes.
+                list.current?.focus({ preventScroll: true });
+              }}
+            >
+              Show all {shown.length}
+            </Button>
+          </Inline>
+        )}
+      </>
     );
   };
 

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '@atrium/contracts/company-settings';
 import type { FormState } from '@atrium/forms';
-import { Card, Heading, Stack, Text, tokens } from '@atrium/ui';
+import { Card, FieldGroup, Heading, Stack, Text, tokens } from '@atrium/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CompanyValues } from './company-form';
@@ -62,10 +62,7 @@ export function Choices<Value extends string | number>({
 }: ChoicesProps<Value>) {
   const id = useId();
   return (
-    <Stack gap={2} role="group" aria-labelledby={id}>
-      <Text id={id} weight="medium">
-        {label}
-      </Text>
+    <FieldGroup id={id} label={label}>
       {options.map(({ value, label: itsLabel, isDisabled = false }) => (
         <div key={value}>
           {children({
@@ -79,7 +76,7 @@ export function Choices<Value extends string | number>({
           })}
         </div>
       ))}
-    </Stack>
+    </FieldGroup>
   );
 }
 

@@ -3,7 +3,7 @@ import { grants, type Grant, memberChangeSchema } from '@atrium/contracts/member
 import { messageFor } from '@atrium/errors';
 import { useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
-import { Checkbox, RadioGroup, Stack, Text } from '@atrium/ui';
+import { Checkbox, FieldGroup, RadioGroup, Text } from '@atrium/ui';
 import { useId } from 'react';
 import { useSettingsChangeAccessMutation } from '../api/members.api';
 import { grantNames, roleNames } from './access-names';
@@ -42,10 +42,7 @@ export function ChangeAccessDialog({ member, onClose }: MemberDialogProps) {
         label="Role"
         options={roles.map((role) => ({ value: role, label: roleNames[role], description: roleTexts[role] }))}
       />
-      <Stack gap={2} role="group" aria-labelledby={groupId}>
-        <Text id={groupId} weight="medium">
-          Also responsible for
-        </Text>
+      <FieldGroup id={groupId} label="Also responsible for">
         {isAdmin && (
           <Text size="small" tone="muted">
             Admins may do all of this anyway. Tick what they should be asked to decide.
@@ -63,7 +60,7 @@ export function ChangeAccessDialog({ member, onClose }: MemberDialogProps) {
             }}
           />
         ))}
-      </Stack>
+      </FieldGroup>
     </FormDialog>
   );
 }

@@ -78,6 +78,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
       submitLabel="Deactivate"
       tone="danger"
       size="small"
+      submitDisabled={handover === undefined}
       onClose={onClose}
     >
       <Text>They’re signed out everywhere at once and can’t sign in again. Everything they wrote stays.</Text>

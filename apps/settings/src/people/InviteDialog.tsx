@@ -67,6 +67,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         label="Email addresses"
         hint={`One per line, with or without a name: Rahima Khatun <rahima@example.com>. Up to ${mostInvited} at a time.`}
         rows={6}
+        autoFocus
         required
       />
       <FileDrop

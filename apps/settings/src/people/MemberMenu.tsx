@@ -31,7 +31,7 @@ export function MemberMenu({ member, isOwn, onOpen }: MemberMenuProps) {
     active: [
       access,
       ...(isOwn ? [] : [{ ...entry('reset'), label: 'Make a password link', icon: <KeyRound aria-hidden /> }]),
-      ...(isOwn
+      ...(isOwn || !member.has_two_factor
         ? []
         : [{ ...entry('two-factor'), label: 'Turn off two-factor sign-in', icon: <Smartphone aria-hidden /> }]),
       {

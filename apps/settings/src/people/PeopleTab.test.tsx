@@ -125,6 +125,53 @@ describe('people and access', () => {
     expect(remote.network.callsOf(deactivate)[0]).toMatchObject({ json: { hand_over_to: amina.user } });
   });
 
+  it('deactivates nobody before it is known what they leave behind', async () => {
+    const remote = open({ 'GET members/handover/:id/': noResponse });
+    await choose('Bashir Ahmed', 'Deactivate');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled();
+    remote.network.answer({ 'GET members/handover/:id/': () => ({ open_tasks: 0, held_assets: 0, open_steps: 0 }) });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/no open tasks/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeEnabled();
+  });
+
+  it.each([
+    ['who has it', true, 1],
+    ['nobody else', false, 0],
+  ])('offers to turn off two-factor sign-in for %s', async (_, has_two_factor, offered) => {
+    open({ [list]: () => page({ ...bashir, has_two_factor }) });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bashir Ahmed' }));
+    await screen.findByRole('menuitem', { name: 'Deactivate' });
+    expect(screen.queryAllByRole('menuitem', { name: 'Turn off two-factor sign-in' })).toHaveLength(offered);
+  });
+
+  it('keeps a link in sight until one is done with it', async () => {
+    open({
+      'POST members/reset-link/:id/': () => ({
+        user: bashir.id,
+        email: bashir.email,
+        full_name: 'Bashir Ahmed',
+        reset_token: 'secret',
+        expires_at: '2026-03-10T09:30:00.000Z',
+        mailed: false,
+      }),
+    });
+    await choose('Bashir Ahmed', 'Make a password link');
+    await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Password link for Bashir Ahmed' });
+    await user.keyboard('{Escape}');
+    expect(within(dialog).getByLabelText('Link to set a password')).toHaveValue(
+      'http://localhost/reset_password?token=secret',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument();
+    });
+  });
+
   it('reactivates', async () => {
     open({ 'POST members/reactivate/:id/': () => ({ ...left, state: 'active' }) });
     await choose('Lina Ahmed', 'Reactivate');

@@ -34,7 +34,7 @@ export const memberColumns = ({
   {
     id: 'access',
     header: 'Access',
-    width: '24%',
+    width: '21%',
     cell: ({ role, grants }) => (
       <Badges>
         <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
@@ -57,7 +57,7 @@ export const memberColumns = ({
       </Badges>
     ),
   },
-  { id: 'seen', header: 'Last sign-in', width: '17%', cell: (member) => lastSeen(member, timeZone) },
+  { id: 'seen', header: 'Last sign-in', width: '19%', cell: (member) => lastSeen(member, timeZone) },
   {
     id: 'actions',
     header: 'Actions',

@@ -20,6 +20,8 @@ interface MadeLink {
 
 interface LinkDialogProps {
   readonly title: string;
+  /** Once there is a link. */
+  readonly madeTitle: string;
   readonly message: string;
   readonly makeLabel: string;
   readonly make: () => void;
@@ -30,18 +32,22 @@ interface LinkDialogProps {
 }
 
 /** Makes a link for somebody, and then says where it is. */
-function LinkDialog({ title, message, makeLabel, make, isMaking, failure, made, onClose }: LinkDialogProps) {
+function LinkDialog({ title, madeTitle, message, makeLabel, make, isMaking, failure, made, onClose }: LinkDialogProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
     <Dialog
       isOpen
-      title={title}
+      title={made === null ? title : madeTitle}
       size="small"
       onClose={onClose}
+      // A link that nobody has copied yet would be lost.
+      dismissable={!isMaking && typeof made?.link !== 'string'}
       footer={
         made === null ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose} disabled={isMaking}>
+              Cancel
+            </Button>
             <Button variant="primary" pending={isMaking} onClick={make}>
               {makeLabel}
             </Button>
@@ -57,7 +63,12 @@ function LinkDialog({ title, message, makeLabel, make, isMaking, failure, made, 
         {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
         {made === null && <Text>{message}</Text>}
         {made?.link === null && <Text>{made.mailed}</Text>}
-        {typeof made?.link === 'string' && <LinkToCopy link={made.link} label="Link to set a password" />}
+        {typeof made?.link === 'string' && (
+          <>
+            <Text>Give them this link. You won’t see it again.</Text>
+            <LinkToCopy link={made.link} label="Link to set a password" />
+          </>
+        )}
         {made !== null && (
           <Text size="small" tone="muted">
             It works once and expires on {formatMoment(made.expiresAt, timeZone)}.
@@ -74,6 +85,7 @@ export function ResendDialog({ member, onClose }: MemberDialogProps) {
   return (
     <LinkDialog
       title={`Invite ${memberName(member)} again?`}
+      madeTitle={`New invitation for ${memberName(member)}`}
       message="They get a new link to set a password. Earlier links stop working."
       makeLabel="Send again"
       make={() => void resend(member.id)}
@@ -99,6 +111,7 @@ export function ResetLinkDialog({ member, onClose }: MemberDialogProps) {
   return (
     <LinkDialog
       title={`A new password for ${memberName(member)}?`}
+      madeTitle={`Password link for ${memberName(member)}`}
       message="This makes a link to set a new password. Once it’s used, they’re signed out everywhere else."
       makeLabel="Make the link"
       make={() => void makeLink(member.id)}

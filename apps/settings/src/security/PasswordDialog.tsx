@@ -32,6 +32,7 @@ export function PasswordDialog<Answer>({ message, send, failureText, onSent, ...
         {...form.field('current_password')}
         label="Current password"
         autoComplete="current-password"
+        autoFocus
         required
       />
     </FormDialog>

@@ -61,6 +61,7 @@ function FirstCodeDialog({ begun, onTurnedOn, onClose }: TurnOnDialogProps & { r
         hint="Six digits, a new one every 30 seconds."
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus
         required
       />
     </FormDialog>

@@ -1,14 +1,19 @@
 import type { Login, Session } from '@atrium/contracts/auth';
-import { Button, LoadingState, Stack, Text } from '@atrium/ui';
+import { messageFor } from '@atrium/errors';
+import { Button, LoadingState, Notice, Stack, Text } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
 import { enter } from './enter';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
 import { opensForEveryone } from '../environment/opens-for-everyone';
+import { takeSignedOut } from '../environment/signed-out-notice';
 import { PasskeyButton } from '../environment/PasskeyButton';
 import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn, type PendingSetup } from '../environment/use-log-in';
+
+/** Once a page: whoever opens it again isn’t told again. */
+const wasSignedOut = takeSignedOut();
 
 /** Few people need these, and each of them once. */
 const OwnPasswordPage = lazy(async () => ({ default: (await import('./OwnPasswordPage')).OwnPasswordPage }));
@@ -57,25 +62,33 @@ export function LogInPage() {
         form.needsCode ? 'Your account is protected by a second step.' : 'Welcome back. Sign in to your company.'
       }
       footer={
-        <>
-          New to Atrium? <TextLink href="/registration">Create an account</TextLink>
-        </>
+        form.needsCode ? (
+          // Begins again with the address and the password.
+          <TextLink href="/log_in">Sign in as someone else</TextLink>
+        ) : (
+          <>
+            New to Atrium? <TextLink href="/registration">Create an account</TextLink>
+          </>
+        )
       }
     >
       <form onSubmit={form.submit} noValidate aria-label="Sign In">
         <Stack gap={4}>
+          {wasSignedOut && !form.needsCode && <Notice tone="info" title={messageFor('auth.session-ended')} />}
           <CredentialFields form={form} />
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>
           <PasskeyButton form={form} />
-          <Text size="small">
-            <TextLink href="/forgot_password">Forgot your password?</TextLink>
-          </Text>
           {!form.needsCode && (
-            <Text size="small">
-              <TextLink href={companySignIn()}>Sign in with your company</TextLink>
-            </Text>
+            <>
+              <Text size="small">
+                <TextLink href="/forgot_password">Forgot your password?</TextLink>
+              </Text>
+              <Text size="small">
+                <TextLink href={companySignIn()}>Sign in with your company</TextLink>
+              </Text>
+            </>
           )}
           <SignInFailure form={form} />
         </Stack>

@@ -4,6 +4,7 @@ import { acceptInvitation, retrieveInvitation } from '../environment/shared-host
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { NewPasswordForm } from './NewPasswordForm';
 import { SignedOutLayout } from './SignedOutLayout';
+import { TextLink } from './TextLink';
 import { useMailedLink } from './use-mailed-link';
 
 /** Where the single-use link of an invitation leads: the invited person sets a password. */
@@ -11,7 +12,7 @@ export function SetPasswordPage() {
   const { link, retry, onRefused } = useMailedLink(retrieveInvitation);
 
   return (
-    <SignedOutLayout title="Set your password">
+    <SignedOutLayout title="Set your password" footer={<TextLink href="/log_in">Back to sign in</TextLink>}>
       {link.kind === 'loading' && <LoadingState />}
       {link.kind === 'unreachable' && <ErrorState message={messageFor('network.error')} onRetry={retry} />}
       {link.kind === 'invalid' && <Notice tone="danger" title={messageFor('invitation.invalid')} />}

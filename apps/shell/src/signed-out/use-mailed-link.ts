@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Outcome } from '../environment/shared-host';
 import { useRead, type Reading } from '../environment/use-read';
 
-/** What a link from a mail leads to. A 404 is a link that was used or has expired; `refused` is a 409 on the way on. */
+/** What a link from a mail leads to. A 404 is a link that was used or has expired, a 400 one that isn’t whole; `refused` is a 409 on the way on. */
 export type MailedLink<Subject> =
   | { readonly kind: 'loading' | 'unreachable' | 'invalid' | 'refused' }
   | { readonly kind: 'open'; readonly token: string; readonly subject: Subject };
@@ -34,5 +34,6 @@ function linkOf<Subject>(reading: Reading<Outcome<Subject>>, token: string): Mai
   if (reading.status === 'loading') return { kind: 'loading' };
   const outcome = reading.status === 'ready' ? reading.value : null;
   if (outcome?.kind === 'ok') return { kind: 'open', token, subject: outcome.answer };
-  return { kind: outcome?.kind === 'refused' && outcome.status === 404 ? 'invalid' : 'unreachable' };
+  const isInvalid = outcome?.kind === 'refused' && (outcome.status === 400 || outcome.status === 404);
+  return { kind: isInvalid ? 'invalid' : 'unreachable' };
 }

@@ -141,7 +141,7 @@ const Frame = styled(AriaDialog)`
 
 const Head = styled.div`
   display: flex;
-  align-items: center;
+  align-items: start;
   justify-content: space-between;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]} ${tokens.space[4]} ${tokens.space[2]} ${tokens.space[5]};
@@ -149,6 +149,8 @@ const Head = styled.div`
 
 const Title = styled(Heading)`
   margin: 0;
+  /* The first line of a long one stands level with the close button. */
+  padding-block: ${tokens.space[0.5]};
   font-size: ${tokens.fontSize.large};
   line-height: 1.5;
   overflow-wrap: anywhere;

@@ -32,6 +32,15 @@ test('is neither sent again nor closed while it is being sent', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
+test('is closed, but not sent, while what it is about is not known', async () => {
+  open({ submitDisabled: true });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('says at its head why sending failed, and keeps what was typed', async () => {
   const { rerender } = open();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');

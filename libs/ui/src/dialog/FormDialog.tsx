@@ -13,6 +13,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   readonly tone?: 'primary' | 'danger';
   /** The form is being sent: the dialog stays open, and can't be closed or sent again. */
   readonly pending?: boolean;
+  /** What it is about isn't known yet: it can be closed, but not sent. */
+  readonly submitDisabled?: boolean;
   /** Why the last attempt failed, if no field shows it. */
   readonly failure?: string | null;
   readonly onSubmit: () => void;
@@ -28,6 +30,7 @@ export function FormDialog({
   submitLabel,
   tone = 'primary',
   pending = false,
+  submitDisabled = false,
   failure = null,
   onSubmit,
   onClose,
@@ -48,7 +51,7 @@ export function FormDialog({
           <Button onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          <Button variant={tone} type="submit" form={formId} pending={pending}>
+          <Button variant={tone} type="submit" form={formId} pending={pending} disabled={submitDisabled}>
             {submitLabel}
           </Button>
         </>
@@ -60,7 +63,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (pending) return;
+          if (pending || submitDisabled) return;
           beginAttempt();
           onSubmit();
         }}

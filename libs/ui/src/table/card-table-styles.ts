@@ -40,8 +40,12 @@ const cardStyles = css`
     display: none;
   }
 
+  tr[data-pending],
   tr[data-pending] > td {
     display: block;
+  }
+
+  tr[data-pending] > td {
     padding: ${tokens.space[3]};
   }
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
@@ -21,6 +21,14 @@ export interface TabsProps<Id extends string> {
 
 /** Views of one thing, one at a time. The tab list scrolls sideways where it doesn't fit. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  // Tabs that come later push the selected one out of sight. Whoever scrolls the row meanwhile isn't called back.
+  const row = [selected, ...items.map(({ id }) => id)].join(' ');
+  const centred = useRef('');
+  const bringIntoSight = (tab: HTMLElement | null) => {
+    if (tab === null || centred.current === row) return;
+    centred.current = row;
+    centre(tab);
+  };
   return (
     <Frame
       selectedKey={selected}
@@ -51,9 +59,9 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
 }
 
 /** Centres the tab in its list. Scrolls sideways only: `scrollIntoView` would move the page, too. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  const row = tab?.closest('[role="tablist"]');
-  if (tab === null || row === null || row === undefined) return;
+function centre(tab: HTMLElement): void {
+  const row = tab.closest('[role="tablist"]');
+  if (row === null) return;
   const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }

@@ -11,6 +11,7 @@ import {
 import { useDispatch, useSelector } from '@atrium/state';
 import { useEffect } from 'react';
 import { forgetEmail } from '../../environment/remembered-email';
+import { noteSignedOut } from '../../environment/signed-out-notice';
 import type { RootState } from '../store';
 import { endSession } from './end-session';
 
@@ -64,7 +65,9 @@ export function useSessionWatch(): void {
 
   // The server ended the session for good: the account was deleted, or signed out from elsewhere.
   useEffect(() => {
-    if (session.status === 'none') signOut();
+    if (session.status !== 'none') return;
+    noteSignedOut();
+    signOut();
   }, [session.status]);
 }
 

@@ -1,0 +1,21 @@
+const storageKey = 'atrium.signed-out';
+
+/** For the sign-in page of this tab: nobody chose to sign out here, so it says why one is there. */
+export function noteSignedOut(): void {
+  try {
+    sessionStorage.setItem(storageKey, 'yes');
+  } catch {
+    // Full or forbidden: then the page says nothing.
+  }
+}
+
+/** Whether that was noted, once. */
+export function takeSignedOut(): boolean {
+  try {
+    const isNoted = sessionStorage.getItem(storageKey) !== null;
+    sessionStorage.removeItem(storageKey);
+    return isNoted;
+  } catch {
+    return false;
+  }
+}
