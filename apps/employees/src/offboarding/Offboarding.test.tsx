@@ -38,7 +38,11 @@ const admin = {
 
 function openPerson(
   network: NetworkHandlers = {},
-  { as = 'hr', person = karim, userId = own } = {},
+  {
+    as = 'hr',
+    person = karim,
+    userId = own,
+  }: Partial<{ as: 'hr' | 'nothing'; person: typeof karim; userId: string }> = {},
 ) {
   return openEmployees(`/employee_dashboard/${person.id}`, {
     as,
