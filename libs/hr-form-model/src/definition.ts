@@ -258,6 +258,8 @@ export type RecordTarget =
   | 'blood_group'
   | 'designation'
   | 'monthly_pay'
+  /** A picture that was uploaded. */
+  | 'profile_picture'
   | 'address'
   | 'city'
   | 'country';
