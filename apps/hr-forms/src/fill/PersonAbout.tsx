@@ -15,7 +15,7 @@ export const PersonAbout = ({ person, error, choose }: ReturnType<typeof usePers
         onChange={(colleague) => void choose(colleague)}
       />
       <Text tone="muted" size="small">
-        We fill in what their record says. For somebody who has no record any more, type it below.
+        We fill in what their record says. If they no longer have one, enter their details below.
       </Text>
     </Stack>
   </Card>

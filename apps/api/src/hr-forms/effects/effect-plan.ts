@@ -176,6 +176,7 @@ function pictureFor(
 
 const noNames = { department: null, location: null, manager: null } as const;
 
+type RecordFields = (PlannedEffect & { readonly kind: 'record' })['fields'];
 type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string | number>>>;
 
 function fieldsOf(effect: PlannedEffect, record: LockedRecord, today: string): RecordTexts {
@@ -183,13 +184,17 @@ function fieldsOf(effect: PlannedEffect, record: LockedRecord, today: string): R
     return { last_day: effect.lastDay, employment_status: effect.lastDay < today ? 'left' : 'leaving' };
   }
   if (effect.kind !== 'record') return {};
-  const { name, monthly_pay: pay, profile_picture: _picture, ...texts } = effect.fields;
+  const { name, monthly_pay: pay, ...texts } = withoutPicture(effect.fields);
   const fields: RecordTexts = { ...texts, ...(pay !== undefined && payFrom(Number(pay), effect.from ?? today)) };
   const known = oneBlank(`${record.first_name} ${record.last_name}`);
   const isNamed = name === undefined || oneBlank(name) === known || (effect.onlyUnknown && known !== '');
   const wanted = { ...fields, ...(!isNamed && namesOf(name)) };
   return effect.onlyUnknown ? unknownOf(record, wanted) : wanted;
 }
+
+/** It's a file, and no text. */
+const withoutPicture = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'profile_picture'));
 
 const payFrom = (amount: number, from: string) => ({ pay_amount: amount, pay_period: 'Month', pay_from: from });
 

@@ -275,7 +275,7 @@ describe('employee information', () => {
     form.append('version', String((await own.get(person.employee)).version));
     await own.call(`employees/update/${person.employee}/`, { method: 'PATCH', form });
     const [old] = await asOwner(server, 'select picture_id from employee where id = $1', [person.employee]);
-    expect(old).toMatchObject({ picture_id: expect.any(String) });
+    expect(old).toMatchObject({ picture_id: expect.any(String) as string });
     const draft = await person.forms.draft('employeeForm', sampleOf('employeeForm', changes));
     const file = uploaded(await person.forms.upload(draft.id, 'photo', png, 'me.png', 'image/png'));
     const { version } = await person.forms.get(draft.id);
