@@ -29,7 +29,11 @@ export const EffectList = ({ effects, label }: EffectListProps) => (
   </List>
 );
 
-function Change({ effect: { field, before, after, from } }: { readonly effect: FormEffect & { readonly kind: 'record' } }) {
+function Change({
+  effect: { field, before, after, from },
+}: {
+  readonly effect: FormEffect & { readonly kind: 'record' };
+}) {
   return (
     <>
       {before !== null && (
