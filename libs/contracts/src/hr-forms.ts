@@ -182,7 +182,10 @@ export const earlierRequestsSchema = z.array(
 );
 export type EarlierRequests = z.infer<typeof earlierRequestsSchema>;
 
-/** `GET hr_forms/facts/`: what the employee record knows of the caller, by `EmployeeFact`; unknown ones are left out. */
+/**
+ * `GET hr_forms/facts/`: what the employee record knows of the caller, by `EmployeeFact`; unknown ones are left out.
+ * `GET hr_forms/facts/{userId}/`: the same of somebody whose letter the caller may file (HR and admins).
+ */
 export const employeeFactsSchema = z.record(z.string(), z.string());
 export type EmployeeFacts = z.infer<typeof employeeFactsSchema>;
 

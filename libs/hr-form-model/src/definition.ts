@@ -7,12 +7,13 @@
 /** The sign-off areas of the paper forms. Who may act for a party is decided by the server. */
 export type Party = 'employee' | 'manager' | 'hr' | 'finance';
 
-/** What the employee record knows of the person who fills a form. */
+/** What the employee record knows of the person who fills a form, or whom it is about. */
 export type EmployeeFact =
   | 'name'
   | 'employee_id'
   | 'designation'
   | 'date_of_joining'
+  | 'last_day'
   | 'date_of_birth'
   | 'gender'
   | 'email'
@@ -257,6 +258,8 @@ export type RecordTarget =
   | 'blood_group'
   | 'designation'
   | 'monthly_pay'
+  /** A picture that was uploaded. */
+  | 'profile_picture'
   | 'address'
   | 'city'
   | 'country';
@@ -300,6 +303,8 @@ export interface FormDefinition {
   readonly description?: string;
   /** Whose data `fill` takes: the submitter's, or nobody's where the form is about someone else. */
   readonly subject: 'self' | 'other';
+  /** In a form about someone else: the field with their employee ID. What `fromRecord` says is what their record says. */
+  readonly about?: string;
   readonly sections: readonly Section[];
   readonly steps: readonly [Step & { readonly party: 'employee' }, Step, ...Step[]];
   /** Key of a file field whose picture heads the printed document. */

@@ -83,5 +83,7 @@ describe.each(formTabs.map(({ key }) => key))('the form %s', (key) => {
   it('takes only what it is filled with from the record', () => {
     const known = form.sections.flatMap(fieldsOf).filter((field) => field.fromRecord === true);
     for (const field of known) expect(field.fill).toBeDefined();
+    if (form.about !== undefined) expect(placesOf(form).get(form.about)?.field.fill).toBe('employee_id');
+    else if (form.subject === 'other') expect(known).toEqual([]);
   });
 });

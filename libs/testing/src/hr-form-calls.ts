@@ -13,6 +13,7 @@ import type { Delegation } from '@atrium/contracts/hr-form-delegations';
 /** What the screens of the HR forms call. */
 export interface HrFormCalls {
   'GET hr_forms/facts/': EmployeeFacts;
+  'GET hr_forms/facts/:user/': EmployeeFacts;
   'GET hr_forms/known/:id/': KnownFacts;
   'GET hr_forms/earlier/:form/': EarlierRequests;
   'GET hr_forms/filing/': FilingRefusals;

@@ -3,6 +3,7 @@ import type { Department, Location } from '@atrium/contracts/departments';
 import type {
   ChartPerson,
   EmergencyContacts,
+  PlannedChange,
   RecordHistoryPage,
   RecordImported,
   RecordImportPreview,
@@ -32,6 +33,7 @@ export interface TenantCalls
   'DELETE employees/delete/:id/': null;
   'PATCH employees/update/:id/': Employee;
   'GET employees/history/:id/': RecordHistoryPage;
+  'GET employees/planned-changes/:id/': readonly PlannedChange[];
   'GET employees/emergency-contacts/:id/': EmergencyContacts;
   'PUT employees/emergency-contacts/:id/': EmergencyContacts;
   'GET employees/offboarding/:id/': Offboarding;

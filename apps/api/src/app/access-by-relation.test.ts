@@ -25,6 +25,7 @@ const kinds: readonly (readonly [beginning: string, kinds: readonly Kind[] | 'ev
   ['account/passkeys/', ['passkey']],
   ['hr_forms/delegations/', ['absence']],
   ['hr_forms/earlier/', 'everyone’s'],
+  ['hr_forms/facts/', ['account']],
   ['hr_forms/', ['form', 'expense', 'draft']],
   ['assets/held-by/', ['account']],
   ['assets/requests/', ['request']],

@@ -45,6 +45,32 @@ export const acmeForms = (day: Day): readonly DemoForm[] => [
     },
   },
   {
+    form: 'salary',
+    person: 9,
+    daysAgo: 6,
+    values: {
+      incrementType: 'Promotion',
+      newDesignation: 'Senior Quality Engineer',
+      proposedSalary: 98_000,
+      effectiveFrom: day(30),
+      justification: 'Builds and runs the test stand of the warehouse software, and trains two colleagues there.',
+    },
+    decisions: [
+      {
+        outcome: 'Approved',
+        days: 1,
+        comment: 'Well earned.',
+        values: { lastRating: 'Excellent', recommendedSalary: 98_000 },
+      },
+      {
+        outcome: 'Approved',
+        days: 2,
+        comment: 'Within the band of the new designation.',
+        values: { approvedSalary: 96_000, approvedFrom: day(30) },
+      },
+    ],
+  },
+  {
     form: 'ack',
     person: 9,
     daysAgo: 15,

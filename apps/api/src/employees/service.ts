@@ -7,7 +7,7 @@ import { refuseEasyPassword } from '../auth/new-password';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import type { Caller, Session, SessionOptions, Transaction } from '../database/database';
-import { deleteFiles, insertFile } from '../files/repository';
+import { deleteFreeFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { newInvitation } from '../invitations/new-invitation';
 import { insertInvitation } from '../invitations/repository';
@@ -147,12 +147,12 @@ export async function removeWithAccount(
       after?.(actor, deleted);
       const fileIds = [deleted.picture_id, deleted.resume_id].filter((fileId) => fileId !== null);
       const subject = { kind: 'employee', id, name: `${deleted.first_name} ${deleted.last_name}`.trim() };
-      await Promise.all([
+      const [removed] = await Promise.all([
+        deleteFreeFiles(tx, fileIds),
         endAccount(tx, deleted.user_id),
-        deleteFiles(tx, fileIds),
         tx.rows(recordAudit({ action, by: caller, subject })),
       ]);
-      return { tenantId, fileIds };
+      return { tenantId, fileIds: removed };
     },
     { check },
   );

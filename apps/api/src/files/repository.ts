@@ -47,6 +47,20 @@ export async function deleteFiles(tx: Transaction, ids: readonly string[]): Prom
   });
 }
 
+/** Deletes those that no HR form holds, too. Answers which. */
+export async function deleteFreeFiles(tx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.rows<{ id: string }>({
+    text: `
+      delete from file f
+      where f.tenant_id = (select current_tenant()) and f.id = any ($1)
+        and not exists (select from hr_form_file h where h.tenant_id = f.tenant_id and h.file_id = f.id)
+      returning f.id`,
+    values: [ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these files a tenant still knows. Enters the tenant by its id. */
 export async function knownFiles(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
   const [, rows] = await Promise.all([

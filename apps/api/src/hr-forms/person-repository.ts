@@ -18,6 +18,7 @@ const recordFacts = [
   'employee_id',
   'designation',
   'date_of_joining',
+  'last_day',
   'date_of_birth',
   'gender',
   'phone_number',
@@ -37,6 +38,16 @@ export interface FactsRow extends Readonly<Record<(typeof recordFacts)[number] |
   readonly tenant: string;
   readonly name: string;
   readonly email: string;
+}
+
+/** The account of an employee ID. */
+export function findUserOf(employeeId: string): Statement {
+  return {
+    name: 'find_user_of_employee_id',
+    text: `select user_id from employee
+           where tenant_id = (select current_tenant()) and employee_id = $1 and employee_id <> ''`,
+    values: [employeeId],
+  };
 }
 
 /** What the company knows of an account's person, as far as the reader may. */

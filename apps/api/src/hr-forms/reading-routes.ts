@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { actorOf } from '../policy/policy';
 import { callerOf } from '../server/fastify-types';
 import { visitorOf } from '../server/visitor';
-import { getFacts } from './facts-service';
+import { getFacts, getFactsOf } from './facts-service';
 import { countInbox, getEarlierRequests, getSubmission, getSubmissions } from './reading-service';
 import { getKnownFacts } from './known-service';
 import { printSubmission } from './document-service';
@@ -36,6 +36,20 @@ export const readingRoutes =
         },
       },
       (request) => getFacts(context, callerOf(request)),
+    );
+
+    app.get(
+      '/facts/:userId/',
+      {
+        config: { access: 'form.file-letter' },
+        schema: {
+          summary: 'Get the details of an employee whose letter you write (HR and admins)',
+          tags,
+          params: z.object({ userId: z.string() }),
+          response: { 200: employeeFactsSchema },
+        },
+      },
+      (request) => getFactsOf(context, callerOf(request), request.params.userId),
     );
 
     app.get(

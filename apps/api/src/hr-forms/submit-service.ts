@@ -6,7 +6,7 @@ import { removeFiles } from '../files/uploads';
 import type { Context } from '../context';
 import type { Visitor } from '../server/visitor';
 import { isBeingFilled } from './being-filled';
-import { readFacts } from './facts-service';
+import { readFactsFor } from './facts-service';
 import { assertMayFile } from './filing';
 import { filesIn, submittedContent } from './form-content';
 import { markOf } from './given-signature';
@@ -45,9 +45,11 @@ export async function submitForm(
     assertMayFile(reader, row.form);
     if (row.version !== version) throw new AppError('hr-form.draft-newer');
     const { definition } = row;
+    const filled = values ?? row.content;
+    const facts = await readFactsFor(context, tx, { definition, values: filled, userId: reader.userId });
     const content = submittedContent(
       definition,
-      withRecord(definition, values ?? row.content, await readFacts(context, tx, reader.userId)),
+      withRecord(definition, filled, facts),
       row.files,
       missingSignature(row, 0, signature),
       await readComparison(context, tx, row),

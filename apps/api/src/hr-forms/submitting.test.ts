@@ -9,12 +9,13 @@ import { asOwner, startTestServer, stopTestServers, type TestServer } from '../t
 let server: TestServer;
 let company: Company;
 let ayesha: HrFormClient;
+let ayeshaId: string;
 let colleague: HrFormClient;
 let admin: HrFormClient;
 
 beforeAll(async () => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1' });
-  ({ company, ayesha, colleague, admin } = await createHrFormCompany(server));
+  ({ company, ayesha, ayeshaId, colleague, admin } = await createHrFormCompany(server));
 });
 afterAll(stopTestServers);
 
@@ -60,6 +61,48 @@ describe('submitting', () => {
       },
     });
     expect(answer).toMatchObject({ status: 200, json: { values: { leaveDays: 2 } } });
+  });
+
+  test('of a letter says what the record says of whom it is about, whatever was sent', async () => {
+    const typed = {
+      ...sampleValues(allForms.expirience, 5),
+      employeeName: 'Somebody Else',
+      designation: 'Director',
+      department: 'Board',
+      employmentType: 'Internship',
+      dateOfJoining: '2001-01-01',
+      employedFrom: '2001-01-01',
+      employedTo: '2026-01-31',
+    };
+    const { id, version } = await admin.draft('expirience', { ...typed, employeeId: ' E-001 ' });
+    const facts = await ayesha.facts();
+    expect(await submit(admin, { id, version })).toMatchObject({
+      status: 200,
+      json: {
+        values: {
+          employeeName: 'Ayesha Rahman',
+          employeeId: 'E-001',
+          designation: facts['designation'],
+          // The record knows neither.
+          department: 'Board',
+          employedTo: '2026-01-31',
+          employmentType: facts['employment_type'],
+          dateOfJoining: facts['date_of_joining'],
+          employedFrom: facts['date_of_joining'],
+        },
+      },
+    });
+    const former = await admin.draft('expirience', { ...typed, employeeId: 'Gone' });
+    expect(await submit(admin, former)).toMatchObject({
+      status: 200,
+      json: { values: { employeeName: 'Somebody Else', designation: 'Director', employedFrom: '2001-01-01' } },
+    });
+  });
+
+  test('tells those who write letters what the record knows, and nobody else', async () => {
+    expect((await admin.at(`facts/${ayeshaId}/`)).json).toMatchObject({ name: 'Ayesha Rahman', employee_id: 'E-001' });
+    expect(await ayesha.at(`facts/${ayeshaId}/`)).toMatchObject({ status: 403, json: { code: 'hr-form.hr-files' } });
+    expect((await admin.at(`facts/${randomUUID()}/`)).status).toBe(404);
   });
 
   test('says what the record says of its person, whatever was sent', async () => {

@@ -7,7 +7,7 @@ import { uuidOrNil } from '../database/ids';
 import { violatedUnique } from '../database/failures';
 import { findEmployee, type EmployeeRow } from '../employees/repository';
 import { toEmployee } from '../employees/wire-employee';
-import { deleteFiles, insertFile } from '../files/repository';
+import { deleteFreeFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { actorOf, assertMay, relationTo } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
@@ -26,7 +26,8 @@ import {
 interface Edited {
   readonly row: EmployeeRow | undefined;
   readonly session: Session;
-  readonly edit: RecordEdit;
+  /** Those that nothing needs any more. */
+  readonly removed: readonly string[];
 }
 
 /** One edit of a record. Files that it replaces, or doesn’t need in the end, are removed. */
@@ -39,11 +40,11 @@ export async function updateEmployee(
   const { database, files } = context;
   const uploads = [form.picture, form.resume].filter((upload): upload is Upload => upload !== undefined);
   try {
-    const { row, session, edit } = await database.session(visitor.caller, (tx, opening) =>
+    const { row, session, removed } = await database.session(visitor.caller, (tx, opening) =>
       editRecord(tx, opening, uuidOrNil(id), form),
     );
     if (row === undefined) throw new Error('An edited record couldn’t be read back.');
-    await removeFiles(files, session.tenantId, replacedFiles(edit));
+    await removeFiles(files, session.tenantId, removed);
     return toEmployee(context, visitor, row);
   } catch (error) {
     await discardAfter(error, files, uploads);
@@ -70,17 +71,19 @@ async function editRecord(
   if (record.version !== version) throw new AppError('employee.newer');
   const edit = editOf(record, fields, { picture, resume }, names);
   assertMayChange(actor, edit.changes);
+  let removed: readonly string[] = [];
   if (edit.changes.length > 0) {
     const uploads = [picture, resume].filter((upload) => upload !== undefined);
     await Promise.all(uploads.map((upload) => insertFile(tx, session.tenantId, upload)));
     await tx.rows(editRecords([edit], session.userId, 'edit'));
-    await deleteFiles(tx, replacedFiles(edit));
+    removed = await deleteFreeFiles(tx, replacedFiles(edit));
   }
   const [row] = await tx.rows<EmployeeRow>(findEmployee(id));
-  return { row, session, edit };
+  return { row, session, removed };
 }
 
-const replacedFiles = ({ record, set }: RecordEdit): readonly string[] =>
+/** Files that an edit takes the place of. */
+export const replacedFiles = ({ record, set }: RecordEdit): readonly string[] =>
   (['picture_id', 'resume_id'] as const).flatMap((file) =>
     set[file] === undefined || record[file] === null ? [] : [record[file]],
   );

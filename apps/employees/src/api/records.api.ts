@@ -1,4 +1,4 @@
-import type { EmergencyContacts, RecordHistoryPage } from '@atrium/contracts/records';
+import type { EmergencyContacts, PlannedChange, RecordHistoryPage } from '@atrium/contracts/records';
 import { cursorPages } from '@atrium/lists';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
 import { contactsTag, employeesRoot, historyTag, segment } from './employees-calls';
@@ -7,11 +7,17 @@ const historyPageSize = 50;
 
 export const {
   useEmployeesHistoryInfiniteQuery,
+  useEmployeesPlannedChangesQuery,
   useEmployeesEmergencyContactsQuery,
   useEmployeesSetEmergencyContactsMutation,
 } = injectTenantEndpoints((build) => ({
   employeesHistory: build.infiniteQuery<RecordHistoryPage, string, string>({
     ...cursorPages((id: string) => ({ url: `${employeesRoot}history/${segment(id)}/` }), historyPageSize),
+    providesTags: (_, __, id) => [historyTag(id)],
+  }),
+
+  employeesPlannedChanges: build.query<readonly PlannedChange[], string>({
+    query: (id) => ({ url: `${employeesRoot}planned-changes/${segment(id)}/` }),
     providesTags: (_, __, id) => [historyTag(id)],
   }),
 

@@ -1,5 +1,5 @@
 import type { Employee } from '@atrium/contracts/employees';
-import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
+import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { messageFor } from '@atrium/errors';
 import { useSearchParams } from '@atrium/router';
 import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
@@ -9,10 +9,9 @@ import styled from 'styled-components';
 import { useAccess } from '../access/use-access';
 import { EmergencyInfo } from '../emergency/EmergencyInfo';
 import { RecordHistory } from '../history/RecordHistory';
-import { birthOf } from '../employee/employee-text';
 import { isHidden, shownFacts } from '../employee/hidden-fields';
-import { payText } from '../employee/pay';
 import { AssignedTasks } from './AssignedTasks';
+import { PersonalInfo } from './PersonalInfo';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks', 'history'] as const;
 
@@ -25,7 +24,7 @@ export function DetailTabs({ employee }: { readonly employee: Employee }) {
   const selected = asked === 'history' && !showsHistory ? 'personal' : asked;
 
   const items = [
-    { id: 'personal', label: 'Personal Info', content: <DescriptionList items={personalInfo(employee)} /> },
+    { id: 'personal', label: 'Personal Info', content: <PersonalInfo employee={employee} /> },
     { id: 'contact', label: 'Contact Info', content: <ContactInfo employee={employee} /> },
     { id: 'emergency', label: 'Emergency Info', content: <EmergencyInfo employee={employee} /> },
     { id: 'resume', label: 'Resume', content: <Resume employee={employee} /> },
@@ -48,18 +47,6 @@ export function DetailTabs({ employee }: { readonly employee: Employee }) {
     </Card>
   );
 }
-
-const personalInfo = (employee: Employee) =>
-  shownFacts(employee, [
-    { term: 'Employee ID', value: orNotAvailable(employee.employee_id) },
-    { term: 'Date of Birth', value: birthOf(employee), group: 'birthday' },
-    { term: 'Gender', value: orNotAvailable(employee.gender), group: 'private' },
-    { term: 'Nationality', value: orNotAvailable(employee.nationality), group: 'private' },
-    { term: 'Religion', value: orNotAvailable(employee.religion), group: 'private' },
-    { term: 'Blood Group', value: orNotAvailable(employee.blood_group), group: 'blood_group' },
-    { term: 'Date of Joining', value: dayOrNotAvailable(employee.date_of_joining) },
-    { term: 'Pay', value: payText(employee), group: 'pay' },
-  ]);
 
 const contactInfo = (employee: Employee) =>
   shownFacts(employee, [

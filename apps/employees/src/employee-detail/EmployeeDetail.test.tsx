@@ -102,8 +102,15 @@ describe('employee detail', () => {
 
   it('shows what somebody is paid to those who see it', async () => {
     const pay = { pay_amount: 60000.5, pay_period: 'Month', pay_from: '2026-01-01', pay_currency: 'BDT' };
-    open({ 'GET employees/retrieve/:id/': () => ({ ...amina, ...pay }) });
-    expect(fact(await openTab('Personal Info'), 'Pay')).toBe('BDT 60,000.50 a month, effective from 01/01/2026');
+    const planned = { from: '2027-01-01', designation: 'Lead', pay_amount: 70_000, pay_period: 'Month' };
+    open({
+      'GET employees/retrieve/:id/': () => ({ ...amina, ...pay, hidden: [] }),
+      'GET employees/planned-changes/:id/': () => [planned],
+    });
+    const personal = await openTab('Personal Info');
+    expect(fact(personal, 'Pay')).toBe('BDT 60,000.50 a month, effective from 01/01/2026');
+    expect(await personal.findByText('Lead · BDT 70,000.00 a month')).toBeInTheDocument();
+    expect(fact(personal, 'From 01/01/2027')).toBe('Lead · BDT 70,000.00 a month');
   });
 
   it('leaves out what a colleague may not see, and says so where nothing is left', async () => {

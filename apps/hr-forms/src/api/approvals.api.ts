@@ -1,6 +1,6 @@
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
 import type { Delegation, newDelegationSchema } from '@atrium/contracts/hr-form-delegations';
-import type { Submission, reassignSchema } from '@atrium/contracts/hr-forms';
+import type { EmployeeFacts, Submission, reassignSchema } from '@atrium/contracts/hr-forms';
 import { injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
 import type { z } from 'zod';
 
@@ -20,6 +20,11 @@ const approvalsApi = injectTenantEndpoints((build) => ({
       params: { limit: colleaguesOffered, sort: 'name', available_for: 'decision', ...(search !== '' && { search }) },
     }),
     transformResponse: ({ results }: EmployeePage) => [...results],
+  }),
+
+  /** What the record of somebody knows, for a form about them. */
+  hrFormsFactsOf: build.query<EmployeeFacts, string>({
+    query: (user) => ({ url: `${root}facts/${segment(user)}/` }),
   }),
 
   /** Gives the step that waits to somebody by name. */
@@ -55,6 +60,8 @@ const approvalsApi = injectTenantEndpoints((build) => ({
 
 export const {
   useHrFormsColleaguesQuery,
+  useHrFormsFactsOfQuery,
+  useLazyHrFormsFactsOfQuery,
   useHrFormsReassignMutation,
   useHrFormsDelegationsQuery,
   useHrFormsDelegateMutation,

@@ -1,3 +1,4 @@
+import { formatDay } from '@atrium/contracts/dates';
 import type { FormEffect } from '@atrium/contracts/hr-form-effects';
 import { describeMoney } from '@atrium/hr-form-model/describe';
 import { VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
@@ -28,7 +29,11 @@ export const EffectList = ({ effects, label }: EffectListProps) => (
   </List>
 );
 
-function Change({ effect: { field, before, after } }: { readonly effect: FormEffect & { readonly kind: 'record' } }) {
+function Change({
+  effect: { field, before, after, from },
+}: {
+  readonly effect: FormEffect & { readonly kind: 'record' };
+}) {
   return (
     <>
       {before !== null && (
@@ -40,6 +45,7 @@ function Change({ effect: { field, before, after } }: { readonly effect: FormEff
       <VisuallyHidden> to</VisuallyHidden>
       <span aria-hidden> → </span>
       {after === '' ? <Nothing>nothing</Nothing> : <ins>{readableValue(field, after)}</ins>}
+      {from !== undefined && <> · from {formatDay(from)}</>}
     </>
   );
 }

@@ -74,6 +74,15 @@ it('shows what a record says now, and what it will say', async () => {
   ]);
 });
 
+it('says from which day something changes that is to come', async () => {
+  await open('salary', 3, {
+    'POST hr_forms/preview/:id/': () =>
+      preview([{ kind: 'record', field: 'pay_amount', before: '60000.50', after: '75000.25', from: '2027-01-01' }]),
+  });
+  const list = await screen.findByRole('list', { name: title });
+  expect(list).toHaveTextContent('Pay from 60,000.50 to → 75,000.25 · from 01/01/2027');
+});
+
 it('says why the record can’t become like that, and tries again where nothing could be read', async () => {
   const problem = 'The employee record can’t be changed as this form says.';
   const remote = await open('employeeForm', 1, { 'POST hr_forms/preview/:id/': noResponse });

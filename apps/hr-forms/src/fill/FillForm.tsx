@@ -3,7 +3,7 @@ import { dayIn } from '@atrium/contracts/dates';
 import type { EarlierRequests, EmployeeFacts, SignatureMark, Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
-import { tokens } from '@atrium/ui';
+import { Stack, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { FactsNotice } from '../paper/FactsNotice';
 import { PaperForm } from '../paper/PaperForm';
@@ -15,6 +15,7 @@ import { ErrorSummary } from '../validation/ErrorSummary';
 import { DiscardDraft } from './DiscardDraft';
 import { FormToolbar } from './FormToolbar';
 import { KnownFields } from '../renderer/known-fields';
+import { PersonAbout } from './PersonAbout';
 import { SubmitCard } from './SubmitCard';
 import { useFilling } from './use-filling';
 import { useSubmission } from './use-submission';
@@ -52,7 +53,7 @@ export function FillForm({
   const today = dayIn(useSelector(selectTimeZone));
   const isPrinting = useIsPrinting();
   const filling = useFilling({ form, opened, today, facts, onReadFacts, onCreated });
-  const { draft, knownFields, isReadingFacts, readFacts } = filling;
+  const { draft, knownFields, about, isReadingFacts, readFacts } = filling;
   const { values, saver } = draft;
   const { signing, uploads, button } = useSubmission({ form, opened, earlier, saved, today, draft });
   const company = facts?.['company'];
@@ -95,15 +96,18 @@ export function FillForm({
           </FormToolbar>
           {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
           <div inert={signing.isPending}>
-            <KnownFields value={knownFields}>
-              <FormSections
-                form={form}
-                values={values}
-                errors={signing.errors}
-                party="employee"
-                onChange={draft.change}
-              />
-            </KnownFields>
+            <Stack gap={4}>
+              {about.isAsked && <PersonAbout {...about} />}
+              <KnownFields value={knownFields}>
+                <FormSections
+                  form={form}
+                  values={values}
+                  errors={signing.errors}
+                  party="employee"
+                  onChange={draft.change}
+                />
+              </KnownFields>
+            </Stack>
           </div>
           <SubmitCard form={form} signing={signing} button={button} />
         </Form>

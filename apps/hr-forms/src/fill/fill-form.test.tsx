@@ -1,6 +1,6 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { dayIn } from '@atrium/contracts/dates';
-import { noResponse, user } from '@atrium/testing';
+import { employee, noResponse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormsUnderTest, enter, field, partOf, pick, tab } from '../testing/forms-under-test';
 
@@ -223,6 +223,39 @@ describe('what the company knows', () => {
     await user.click(await tab('Suggestion'));
     await screen.findByText('Suggestion Form');
     expect(await field('Designation')).toHaveValue('Director');
+  });
+
+  it('of the person a letter is about is filled in once they are chosen, and can’t be typed', async () => {
+    const rina = employee({ first_name: 'Rina', last_name: '', employee_id: 'E-9' });
+    const bo = employee({ first_name: 'Bo', last_name: '', employee_id: 'E-10' });
+    const factsOf = new Map([
+      [rina.user, { name: 'Rina Das', employee_id: 'E-9', designation: 'Clerk', last_day: '2026-01-31' }],
+      [bo.user, { name: 'Bo Lindqvist', employee_id: 'E-10', designation: 'Director' }],
+    ]);
+    forms.open('/all_forms?form=expirience', {
+      'GET employees/list/': () => ({ results: [rina, bo], next: null, total: 2 }),
+      'GET hr_forms/facts/:user/': ({ params }) => factsOf.get(params['user'] ?? '') ?? {},
+    });
+    expect(await field('Employee name')).toHaveValue('');
+    const choose = async (name: string) => {
+      const input = await screen.findByLabelText('Who is this about?', { selector: 'input' });
+      await user.clear(input);
+      await user.type(input, name);
+      await user.click(await screen.findByText(name, { selector: '[role="option"] *' }));
+    };
+    await choose('Rina');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Employee name')).toHaveValue('Rina Das');
+    });
+    expect(screen.getByLabelText('Employee name')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Employed until')).toHaveValue('31/01/2026');
+    expect(screen.getAllByText(/come from this person’s record/)).not.toHaveLength(0);
+    await choose('Bo');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Designation')).toHaveValue('Director');
+    });
+    // Bo hasn't left, and stays a field to fill.
+    expect(document.querySelector<HTMLInputElement>('[name="employedTo"]')?.value).toBe('');
   });
 
   it('holds no day: a form begun today starts with today', async () => {

@@ -46,7 +46,9 @@ export function FieldsPart({ form, section, values, errors, isNarrow = false, on
       </Grid>
       {shown.some(({ key }) => known.has(key)) && (
         <Text tone="muted" size="small">
-          Fields that you can’t change come from your employee record. Tell HR if something there is wrong.
+          {form.about === undefined
+            ? 'Fields that you can’t change come from your employee record. Tell HR if something there is wrong.'
+            : 'Fields that you can’t change come from this person’s record. If something is wrong, correct it there.'}
         </Text>
       )}
     </Stack>

@@ -30,6 +30,7 @@ export class FormsUnderTest {
           company: 'Acme',
           today: '2026-03-15',
         }),
+        'GET employees/list/': () => ({ results: [], next: null, total: 0 }),
         'GET account/signature/': () => ({ signature: null, saved_at: null }),
         'GET hr_forms/filing/': () => ({}),
         'GET hr_forms/list/': () => page(),

@@ -1,6 +1,6 @@
 import type { FieldSection } from '../definition';
 
-/** Who the form is about, as most forms ask for it: what the record of whoever fills the form says. */
+/** Who the form is about, as most forms ask for it: what their record says. */
 export const employeeIdentity = {
   kind: 'fields',
   key: 'employee',
@@ -23,7 +23,7 @@ export const employeeIdentity = {
   checks: [{ name: 'not-in-future', field: 'dateOfJoining' }],
 } as const satisfies FieldSection;
 
-/** The same questions about someone else than the person who fills the form. */
+/** The same questions about someone else, whose record isn’t asked. */
 export const otherEmployeeIdentity = {
   kind: 'fields',
   key: 'employee',

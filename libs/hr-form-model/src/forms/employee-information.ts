@@ -9,7 +9,7 @@ export const tabOrder = 10;
 
 export const employeeInformation = defineForm({
   key: 'employeeForm',
-  version: 6,
+  version: 7,
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
@@ -224,6 +224,7 @@ export const employeeInformation = defineForm({
         address: 'presentAddress',
         city: 'presentCity',
         country: 'presentCountry',
+        profile_picture: 'photo',
       },
     },
     { name: 'set-record', fields: { employee_id: 'employeeId', designation: 'designation' }, onlyUnknown: true },

@@ -1,5 +1,5 @@
 import { defineForm } from '../definition';
-import { otherEmployeeIdentity } from './employee-identity';
+import { employeeIdentity } from './employee-identity';
 import { employmentTypes } from './options';
 import { issuedOrNot } from './outcomes';
 import { byHr } from './steps';
@@ -8,11 +8,12 @@ export const tabOrder = 150;
 
 export const experienceLetter = defineForm({
   key: 'expirience',
-  version: 3,
+  version: 4,
   label: 'Experience Letter',
   title: 'Experience Letter',
   description: 'Certify the employment of a current or former employee. Print the letter once it’s issued.',
   subject: 'other',
+  about: 'employeeId',
   letterhead: 'letterhead',
   sections: [
     {
@@ -46,15 +47,37 @@ export const experienceLetter = defineForm({
         },
       ],
     },
-    otherEmployeeIdentity,
+    employeeIdentity,
     {
       kind: 'fields',
       key: 'employment',
       title: 'Employment',
       fields: [
-        { key: 'employmentType', label: 'Employment type', kind: 'choice', required: true, options: employmentTypes },
-        { key: 'employedFrom', label: 'Employed from', kind: 'date', required: true },
-        { key: 'employedTo', label: 'Employed until', kind: 'date', help: 'Leave blank if still employed.' },
+        {
+          key: 'employmentType',
+          label: 'Employment type',
+          kind: 'choice',
+          required: true,
+          options: employmentTypes,
+          fill: 'employment_type',
+          fromRecord: true,
+        },
+        {
+          key: 'employedFrom',
+          label: 'Employed from',
+          kind: 'date',
+          required: true,
+          fill: 'date_of_joining',
+          fromRecord: true,
+        },
+        {
+          key: 'employedTo',
+          label: 'Employed until',
+          kind: 'date',
+          help: 'Leave blank if still employed.',
+          fill: 'last_day',
+          fromRecord: true,
+        },
         { key: 'responsibilities', label: 'Responsibilities', kind: 'long-text', max: 3000, required: true },
         { key: 'achievements', label: 'Skills and achievements', kind: 'long-text', max: 3000 },
         {

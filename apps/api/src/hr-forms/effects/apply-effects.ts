@@ -4,6 +4,8 @@ import { sqlFailureOf } from '@atrium/server/sql-failure';
 import type { Transaction } from '../../database/database';
 import { violatedUnique } from '../../database/failures';
 import { newId } from '../../database/ids';
+import { deleteFreeFiles } from '../../files/repository';
+import { replacedFiles } from '../../records/change-service';
 import { replaceContacts } from '../../records/emergency-contacts';
 import { planChange } from '../../records/planned-changes';
 import { editRecords } from '../../records/record-repository';
@@ -26,12 +28,16 @@ export interface Applying {
  */
 export async function applyEffects(
   tx: Transaction,
-  row: Pick<SubmissionRow, 'id' | 'definition' | 'submitter_id'>,
+  row: Pick<SubmissionRow, 'id' | 'definition' | 'submitter_id' | 'files'>,
   { content, today, byId }: Applying,
 ): Promise<void> {
   if (row.definition.effects === undefined) return;
   const { edit, contacts, later, payment, effects } = await planEffects(tx, row, { content, today, locks: true });
-  if (edit !== undefined) await tx.rows(editRecords([edit], byId, 'form'));
+  if (edit !== undefined) {
+    await tx.rows(editRecords([edit], byId, 'form'));
+    // The bytes are swept, once no row knows them.
+    await deleteFreeFiles(tx, replacedFiles(edit));
+  }
   if (contacts !== undefined) {
     const { recordId, version, change } = contacts;
     await replaceContacts(tx, { id: recordId, version }, contacts.contacts, change, byId, 'form');

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/database';
 import { findSight, readAsBefore, readAsServer } from '../../database/reader';
 import { changeOfContacts, readContacts } from '../../records/emergency-contacts';
 import type { ChangeToPlan } from '../../records/planned-changes';
-import { editOf } from '../../records/record-edits';
+import { editOf, type NewFile } from '../../records/record-edits';
 import {
   findLockedRecords,
   lockRecords,
@@ -58,14 +58,14 @@ export interface Planning {
 /** Whatever the caller may see, the plan is made from all of the record. Throws why the record can't become like that. */
 export async function planEffects(
   tx: Transaction,
-  { definition, submitter_id }: Pick<SubmissionRow, 'definition' | 'submitter_id'>,
+  { definition, submitter_id, files }: Pick<SubmissionRow, 'definition' | 'submitter_id' | 'files'>,
   { content, today, locks }: Planning,
 ): Promise<EffectPlan> {
   const planned = plannedEffects(definition, content);
   const payment = planned.find((effect) => effect.kind === 'payment');
   const onRecord = planned.filter((effect) => effect.kind !== 'payment');
   const { edit, contacts, later, laterChanges } =
-    onRecord.length === 0 ? nothing : await planRecord(tx, submitter_id, onRecord, today, locks);
+    onRecord.length === 0 ? nothing : await planRecord(tx, submitter_id, onRecord, { today, locks, files });
   const changes = [...(edit?.changes ?? []), ...(contacts === undefined ? [] : [contacts.change])];
   return {
     edit,
@@ -90,8 +90,7 @@ async function planRecord(
   tx: Transaction,
   userId: string,
   planned: readonly PlannedEffect[],
-  today: string,
-  locks: boolean,
+  { today, locks, files }: Pick<Planning, 'today' | 'locks'> & Pick<SubmissionRow, 'files'>,
 ): Promise<RecordPlan> {
   const [found] = await tx.rows<{ id: string }>(findRecordOf(userId));
   if (found === undefined) return nothing;
@@ -109,7 +108,7 @@ async function planRecord(
   const edited = editFor(
     record,
     planned.filter((effect) => !isLater(effect)),
-    today,
+    { today, files },
   );
   const postponed = planned.filter(isLater);
   const edit = edited.changes.length === 0 ? undefined : edited;
@@ -119,7 +118,7 @@ async function planRecord(
   return {
     edit,
     contacts: change && { recordId: record.id, contacts: wanted.contacts, change, version },
-    ...planLater(record, postponed, today),
+    ...planLater(record, postponed, { today, files }),
   };
 }
 
@@ -127,11 +126,11 @@ async function planRecord(
 function planLater(
   record: LockedRecord,
   postponed: readonly PlannedEffect[],
-  today: string,
+  given: Given,
 ): Pick<RecordPlan, 'later' | 'laterChanges'> {
   const [effect] = postponed;
   if (effect?.kind !== 'record' || effect.from === undefined) return { later: undefined, laterChanges: [] };
-  const { set, changes } = editFor(record, postponed, today);
+  const { set, changes } = editFor(record, postponed, given);
   const isPaid = set.pay_amount !== undefined || set.pay_period !== undefined;
   if (!isPaid && set.designation === undefined) return { later: undefined, laterChanges: [] };
   const pay = { ...record, ...set };
@@ -148,13 +147,16 @@ function planLater(
   };
 }
 
+/** What a plan is made with besides the record. */
+type Given = Pick<Planning, 'today'> & Pick<SubmissionRow, 'files'>;
+
 /** Refused where an edit by hand would be, too. */
-function editFor(record: LockedRecord, planned: readonly PlannedEffect[], today: string): RecordEdit {
+function editFor(record: LockedRecord, planned: readonly PlannedEffect[], { today, files }: Given): RecordEdit {
   const wanted = Object.assign({}, ...planned.map((effect) => fieldsOf(effect, record, today))) as RecordTexts;
   const fields = changeSchema.safeParse({ ...wanted, version: record.version });
   if (!fields.success) throw new AppError('hr-form.record-refused', { cause: fields.error });
   try {
-    return editOf(record, fields.data, noFiles, noNames);
+    return editOf(record, fields.data, { picture: pictureFor(record, planned, files), resume: undefined }, noNames);
   } catch (error) {
     throw error instanceof AppError ? new AppError('hr-form.record-refused', { cause: error }) : error;
   }
@@ -163,8 +165,18 @@ function editFor(record: LockedRecord, planned: readonly PlannedEffect[], today:
 /** By hand, pay begins on a day that has come. */
 const changeSchema = employeeChangeSchema.extend({ pay_from: recentDaySchema.optional() });
 
-const noFiles = { picture: undefined, resume: undefined } as const;
+/** The picture that a form brings, where it isn't the record's already. */
+function pictureFor(
+  { picture_id }: LockedRecord,
+  planned: readonly PlannedEffect[],
+  files: SubmissionRow['files'],
+): NewFile | undefined {
+  const ids = planned.map((effect) => (effect.kind === 'record' ? effect.fields.profile_picture : undefined));
+  return files.find(({ id }) => ids.includes(id) && id !== picture_id);
+}
 
+
+type RecordFields = (PlannedEffect & { readonly kind: 'record' })['fields'];
 type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string | number>>>;
 
 function fieldsOf(effect: PlannedEffect, record: LockedRecord, today: string): RecordTexts {
@@ -172,13 +184,17 @@ function fieldsOf(effect: PlannedEffect, record: LockedRecord, today: string): R
     return { last_day: effect.lastDay, employment_status: effect.lastDay < today ? 'left' : 'leaving' };
   }
   if (effect.kind !== 'record') return {};
-  const { name, monthly_pay: pay, ...texts } = effect.fields;
+  const { name, monthly_pay: pay, ...texts } = withoutPicture(effect.fields);
   const fields: RecordTexts = { ...texts, ...(pay !== undefined && payFrom(Number(pay), effect.from ?? today)) };
   const known = oneBlank(`${record.first_name} ${record.last_name}`);
   const isNamed = name === undefined || oneBlank(name) === known || (effect.onlyUnknown && known !== '');
   const wanted = { ...fields, ...(!isNamed && namesOf(name)) };
   return effect.onlyUnknown ? unknownOf(record, wanted) : wanted;
 }
+
+/** It's a file, and no text. */
+const withoutPicture = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'profile_picture'));
 
 const payFrom = (amount: number, from: string) => ({ pay_amount: amount, pay_period: 'Month', pay_from: from });
 

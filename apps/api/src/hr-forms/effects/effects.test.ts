@@ -8,7 +8,15 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { registerCompany, type Company } from '../../testing/companies';
-import { anotherSample, decidersValues, hrFormClientOf, typed, type HrFormClient } from '../../testing/hr-forms';
+import { png } from '../../testing/hr-form-company';
+import {
+  anotherSample,
+  decidersValues,
+  hrFormClientOf,
+  typed,
+  uploaded,
+  type HrFormClient,
+} from '../../testing/hr-forms';
 import { runJob } from '../../testing/jobs';
 import { joinAs, type SignedInMember } from '../../testing/members';
 import { recordClientOf } from '../../testing/records';
@@ -220,6 +228,61 @@ describe('employee information', () => {
     });
     const contacts = (await record.call(`employees/emergency-contacts/${person.employee}/`)).json;
     expect(contacts).toMatchObject({ contacts: [{ name: 'Karim Rahman', relationship: 'Brother' }] });
+  });
+
+  test('that carries a photo makes it the record’s, and keeps it with the form, too', async () => {
+    const person = await join([], manager);
+    const record = recordClientOf(server, company);
+    const withPhoto = async (religion: string) => {
+      const draft = await person.forms.draft('employeeForm', sampleOf('employeeForm', { ...changes, religion }));
+      const file = uploaded(await person.forms.upload(draft.id, 'photo', png, 'me.png', 'image/png'));
+      const values = { ...draft.values, photo: file.id };
+      const { version } = await person.forms.get(draft.id);
+      const sent = await person.forms.post(`submit/${draft.id}/`, { version, values, signature: typed('Me') });
+      expect(sent).toMatchObject({ status: 200 });
+      return { id: draft.id, file: file.id };
+    };
+    const first = await withPhoto('Islam');
+    expect((await preview(hr, first.id, 1)).effects).toContainEqual({
+      kind: 'record',
+      field: 'profile_picture',
+      before: '',
+      after: 'me.png',
+    });
+    expect((await record.get(person.employee)).profile_picture).toBeNull();
+    await hr.forms.decide(first.id, 'Verified');
+    const seen = await recordClientOf(server, manager).get(person.employee);
+    expect(seen.profile_picture).toContain(`/${first.file}/me.png`);
+    expect((await record.history(person.employee)).find(({ field }) => field === 'profile_picture')).toMatchObject({
+      after: 'me.png',
+      source: 'form',
+    });
+    const opens = async (file: string) => (await record.call(`files/renew/${file}/`)).status;
+    await record.edited(person.employee, { profile_picture: null });
+    // The form is as it was signed.
+    expect(await opens(first.file)).toBe(200);
+    const second = await withPhoto('Other');
+    await hr.forms.decide(second.id, 'Verified');
+    expect((await record.call(`employees/delete/${person.employee}/`, { method: 'DELETE' })).status).toBe(204);
+    expect(await opens(second.file)).toBe(200);
+  });
+
+  test('that carries a photo removes the one before, which nothing else holds', async () => {
+    const person = await join([], manager);
+    const own = recordClientOf(server, person);
+    const form = new FormData();
+    form.append('profile_picture', new File([png], 'old.png', { type: 'image/png' }));
+    form.append('version', String((await own.get(person.employee)).version));
+    await own.call(`employees/update/${person.employee}/`, { method: 'PATCH', form });
+    const [old] = await asOwner(server, 'select picture_id from employee where id = $1', [person.employee]);
+    expect(old).toMatchObject({ picture_id: expect.any(String) as string });
+    const draft = await person.forms.draft('employeeForm', sampleOf('employeeForm', changes));
+    const file = uploaded(await person.forms.upload(draft.id, 'photo', png, 'me.png', 'image/png'));
+    const { version } = await person.forms.get(draft.id);
+    const values = { ...draft.values, photo: file.id };
+    await person.forms.post(`submit/${draft.id}/`, { version, values, signature: typed('Me') });
+    await hr.forms.decide(draft.id, 'Verified');
+    expect(await asOwner(server, 'select from file where id = $1', [old?.['picture_id']])).toEqual([]);
   });
 
   test('leaves a name alone that is split differently in the record', async () => {
