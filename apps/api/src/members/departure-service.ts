@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
-import { handOverSteps } from '../hr-forms/reassign-service';
+import { handOverRows, handOverSteps } from '../hr-forms/reassign-service';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { endSessions } from '../security/sessions';
 import { invalidField } from '../server/validation';
@@ -63,6 +63,7 @@ export async function endAccess(
   if (successorId !== null) {
     const successor = await successorOf(tx, member, successorId);
     await tx.rows(handOverTasks(member.id, successor.id, byId));
+    await tx.rows(handOverRows(member.id, successor.id, byId));
     await tx.rows(handOverSteps(member.id, successor.id, byId));
     await handOverHeld(tx, member.id, successor.id, byId);
   }

@@ -30,6 +30,7 @@ import { companyDeletion } from './0058-company-deletion';
 import { savedSignatures } from './0059-saved-signatures';
 import { identityProviders } from './0060-identity-providers';
 import { departures } from './0063-departures';
+import { clearances } from './0064-clearances';
 
 export interface Migration {
   readonly name: string;
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   { name: '0059-saved-signatures', sql: savedSignatures },
   { name: '0060-identity-providers', sql: identityProviders },
   { name: '0063-departures', sql: departures },
+  { name: '0064-clearances', sql: clearances },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -95,6 +97,7 @@ export const insertOnlyTables = [
   'hr_form_step',
   'hr_form_revision',
   'hr_form_reassignment',
+  'hr_form_clearance',
   'hr_form_effect',
   'record_change',
   'audit_entry',
