@@ -13,7 +13,7 @@ beforeEach(async () => {
     submitter: karim,
     values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
     steps: [submittedByKarim],
-    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false },
+    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false, clear: [] },
   });
 });
 

@@ -28,7 +28,7 @@ beforeEach(() => {
     submitter: karim,
     values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
     steps: [submittedByKarim],
-    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false },
+    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false, clear: [] },
   });
 });
 
@@ -428,6 +428,7 @@ describe('who has a form', () => {
     name,
     since: '2026-03-02T08:30:00.000Z',
     stands_for: null,
+    clears: [],
     ...more,
   });
 
@@ -435,7 +436,7 @@ describe('who has a form', () => {
     waiting = {
       ...waiting,
       waiting_for: waitingStep({
-        people: [named('Nusrat Jahan', { stands_for: 'Tanvir Ahmed' }), named('Farhana Karim')],
+        people: [named('Nusrat Jahan', { stands_for: 'Tanvir Ahmed', clears: [] }), named('Farhana Karim')],
         is_overdue: true,
       }),
     };
@@ -476,7 +477,7 @@ describe('a form that was returned', () => {
       values: { ...waiting.values, reason: 'What I changed' },
       steps: [submittedByKarim, returned],
       revisions: [{ revision: 1, values: { ...waiting.values, reason: 'What I signed' } }],
-      may: { edit: true, submit: true, withdraw: true, decide: false, reassign: false },
+      may: { edit: true, submit: true, withdraw: true, decide: false, reassign: false, clear: [] },
     };
     open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own }, { user_id: karim.user });
     expect(await screen.findByText('Farhana Karim asked for changes')).toBeInTheDocument();
@@ -508,7 +509,10 @@ describe('what one has handed in', () => {
   });
 
   it('is withdrawn after confirmation', async () => {
-    const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false } };
+    const own = {
+      ...waiting,
+      may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false, clear: [] },
+    };
     const remote = open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const withdrawn = { ...own, state: 'withdrawn' as const, may: { ...own.may, withdraw: false } };
