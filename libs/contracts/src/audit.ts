@@ -33,6 +33,7 @@ export const auditActions = {
   'identity-provider.changed': 'Changed the company’s identity provider',
   'identity-provider.removed': 'Removed the company’s identity provider',
   'form.decided': 'Decided on a form',
+  'form.row-cleared': 'Confirmed a row of a form',
   'form.reassigned': 'Gave a form to somebody else',
   'form.delegated': 'Arranged who stands in on forms',
   'form.delegation-ended': 'Ended who stands in on forms',

@@ -94,6 +94,8 @@ export const waitingStepSchema = z.object({
       since: z.string(),
       /** The name of who is away meanwhile. */
       stands_for: z.string().nullable(),
+      /** Rows that they confirm first; empty for who decides the step. */
+      clears: z.array(z.string()),
     }),
   ),
   since: z.string(),
@@ -140,6 +142,14 @@ export const submissionSchema = submissionSummarySchema.extend({
   files: z.record(z.string(), z.object({ name: z.string(), url: z.string() })),
   /** Whether somebody took two of its steps, because nobody else could. */
   single_signatory: z.boolean(),
+  /** Rows that departments have confirmed for the step that waits, or for steps taken since. */
+  clearances: z.array(
+    z.object({
+      row: z.string(),
+      by: personSchema,
+      at: z.string(),
+    }),
+  ),
   /** What the caller may do now. */
   may: z.object({
     edit: z.boolean(),
@@ -147,6 +157,8 @@ export const submissionSchema = submissionSummarySchema.extend({
     withdraw: z.boolean(),
     decide: z.boolean(),
     reassign: z.boolean(),
+    /** Labels of the rows that they are asked to confirm. */
+    clear: z.array(z.string()),
   }),
 });
 export type Submission = z.infer<typeof submissionSchema>;
@@ -254,8 +266,20 @@ export const returnSchema = z.object({ step: z.int(), revision: readRevisionSche
 export const approveSchema = decideSchema.omit({ outcome: true });
 /** `POST hr_forms/deny/{id}/`: `decide` with the first negative outcome of the step, without values and unsigned. */
 export const denySchema = z.object({ step: z.int(), revision: readRevisionSchema, reason: requiredText(2000) });
-/** `POST hr_forms/reassign/{id}/`, HR and admins: gives the step that waits to somebody by name. */
-export const reassignSchema = z.object({ step: z.int(), to: idSchema });
+/**
+ * `POST hr_forms/reassign/{id}/`, HR and admins: gives the step that waits to somebody by name; with `row`, one of the rows
+ * that departments confirm before it.
+ */
+export const reassignSchema = z.object({ step: z.int(), to: idSchema, row: z.string().max(200).optional() });
+/**
+ * `POST hr_forms/clear/{id}/`, for who is asked to: confirms a row of the section that departments confirm. `values` are its
+ * columns; the name and the day are the server's. 400 has `errors` by column. Sent again, it changes nothing.
+ */
+export const clearRowSchema = z.object({
+  step: z.int(),
+  row: z.string().max(200),
+  values: z.record(z.string().max(100), fieldValueSchema),
+});
 /** `POST hr_forms/withdraw/{id}/`, one's own while submitted, before the last decision. */
 export const withdrawSchema = z.object({
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),

@@ -305,6 +305,10 @@ export const moduleSentences = {
   'hr-form.with-others': 'This form is waiting for {names}. Only they can decide it.',
   'hr-form.manager-files': 'Managers, HR and admins fill in this form.',
   'hr-form.hr-files': 'HR and admins fill in this form.',
+  'hr-form.rows-open': '{names} must confirm first. You can decide this form after that.',
+  'hr-form.row-not-asked': 'This row isn’t waiting for you.',
+  'hr-form.row-cleared': 'You confirmed “{row}”.',
+  'hr-form.clear-failed': 'Your confirmation couldn’t be saved.',
   'hr-form.reassign-own': 'Somebody else from HR has to reassign your own form.',
   'hr-form.reassign-refused':
     'This form can’t go to them: they filled it in, signed another step of it, have left, or can’t sign in.',

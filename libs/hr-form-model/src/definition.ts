@@ -216,6 +216,19 @@ export interface TableSection extends SectionBase {
         readonly labels: readonly string[];
         readonly min?: number;
       };
+  /**
+   * Each labelled row is confirmed by whoever leads the company's department of that name, or of a part of it (`Admin` of
+   * `Admin/Facilities`), before the section's party takes its step; `ownRow` by whoever leads the submitter's department.
+   * Rows that nobody leads are filled in with the step.
+   */
+  readonly confirmedByDepartments?: ClearingRule;
+}
+/** How departments confirm the rows of a table. */
+export interface ClearingRule {
+  readonly ownRow: string;
+  /** Columns that are filled in for whoever confirms: their name and the day. */
+  readonly byColumn: string;
+  readonly onColumn: string;
 }
 /** Text that is part of what is signed, such as the clauses of a confidentiality agreement. One paragraph per entry. */
 export interface TextSection extends SectionBase {

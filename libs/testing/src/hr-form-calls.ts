@@ -33,6 +33,7 @@ export interface HrFormCalls {
   'POST hr_forms/preview/:id/': EffectsPreview;
   'GET hr_forms/effects/:id/': DoneEffects;
   'GET hr_forms/holdings/:id/': Holdings;
+  'POST hr_forms/clear/:id/': Submission;
   'GET hr_forms/delegations/list/': readonly Delegation[];
   'POST hr_forms/delegations/create/': Delegation;
   'DELETE hr_forms/delegations/delete/:id/': null;

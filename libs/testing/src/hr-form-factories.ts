@@ -8,7 +8,7 @@ export function waitingStep(given: Partial<WaitingStep> = {}): WaitingStep {
     step: 1,
     party: 'manager',
     label: 'Supervisor/Manager',
-    people: [{ user: nextId(), name: 'Tanvir Ahmed', since, stands_for: null }],
+    people: [{ user: nextId(), name: 'Tanvir Ahmed', since, stands_for: null, clears: [] }],
     since,
     due_at: '2026-03-08T08:30:00.000Z',
     is_overdue: false,
@@ -47,7 +47,8 @@ export function submission(definition: object, given: Partial<Submission> = {}):
     revisions: [],
     files: {},
     single_signatory: false,
-    may: { edit: false, submit: false, withdraw: false, decide: false, reassign: false },
+    clearances: [],
+    may: { edit: false, submit: false, withdraw: false, decide: false, reassign: false, clear: [] },
     ...given,
   };
 }

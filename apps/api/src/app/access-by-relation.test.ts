@@ -146,6 +146,8 @@ const formRule: Rule = ({ path, method }, { reader, subject, relation, kind }) =
   // None of these forms ends an employment.
   if (act === 'holdings') return unknown;
   if (method === 'GET') return undefined;
+  // None of these forms has rows that departments confirm.
+  if (act === 'clear') return forbidden('hr-form.row-not-asked');
   if (act === 'reassign') {
     const decision = may(reader.actor, 'form.reassign', relation);
     return decision.ok ? undefined : forbidden(decision.reason);

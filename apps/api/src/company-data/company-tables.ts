@@ -27,6 +27,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'hr_form_wait' },
   { name: 'hr_form_effect' },
   { name: 'hr_form_reassignment' },
+  { name: 'hr_form_clearance' },
   { name: 'hr_form_file' },
   { name: 'hr_form_step', withheld: { key: internal, request_hash: internal } },
   { name: 'hr_form_revision' },

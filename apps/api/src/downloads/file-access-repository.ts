@@ -41,10 +41,12 @@ export function findFileAccess(id: string, userId: string): Statement {
         ) as is_seen, (
           select jsonb_build_object('submitter_id', s.submitter_id, 'state', s.state, 'has_finance', d.has_finance,
             'manager_id', ${managerOfSubmitter},
-            'decider_ids', array(
+            'holder_ids', array(
               select a.user_id from hr_form_assignee a where a.tenant_id = s.tenant_id and a.submission_id = s.id),
             'signer_ids', array(
-              select t.by_id from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id))
+              select t.by_id from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id
+              union all
+              select c.by_id from hr_form_clearance c where c.tenant_id = s.tenant_id and c.submission_id = s.id))
           from hr_form_file h join hr_form_submission s on s.tenant_id = h.tenant_id and s.id = h.submission_id
           join hr_form_definition d on d.tenant_id = s.tenant_id and d.hash = s.definition_hash
           where h.tenant_id = f.tenant_id and h.file_id = f.id) as form

@@ -9,6 +9,7 @@ import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { hashesOf } from './content-hash';
 import { applyEffects, explainRefusedEffects } from './effects/apply-effects';
+import { withClearedRows } from './clearances/cleared-rows';
 import { contentAsOf, decidedContent } from './form-content';
 import { markOf } from './given-signature';
 import { lockReadable, type LockedSubmission } from './locked-submission';
@@ -16,7 +17,7 @@ import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
 import { explainUsedStepKey, isStepTaken, stepCall, type StepCall } from './step-call';
 import { takeStep, waitingAt } from './take-step';
-import { assertWaitsFor, missingSignature, readComparison } from './step-checks';
+import { assertRowsConfirmed, assertWaitsFor, missingSignature, readComparison } from './step-checks';
 
 export interface Approving {
   /** The step that waits. */
@@ -150,11 +151,12 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
     const isTaken = ({ outcome: former, ...taken }: SubmissionRow['steps'][number]) =>
       taken.action === action && (former === null || former.label === outcome.label);
     if (waitsFor(held, decision, isTaken) === 'taken') return toSubmission(visitor, row, reader, links);
+    if (action === 'approved') assertRowsConfirmed(row);
     const comparison = await readComparison(context, tx, row);
     const content = decidedContent(row.definition, row.content, {
       ...comparison,
       step,
-      sent: values ?? {},
+      sent: withClearedRows(row, values ?? {}),
       mode: action === 'approved' ? 'complete' : 'partial',
       also: {
         ...(action === 'denied' && comment === '' && { comment: [messageFor('field.required')] }),

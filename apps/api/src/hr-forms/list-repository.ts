@@ -12,6 +12,7 @@ interface PersonRow {
   readonly name: string;
   readonly since: string;
   readonly stands_for: string | null;
+  readonly clears: string[];
 }
 
 /** What every list shows of a submission. */
@@ -48,7 +49,7 @@ export const summaryColumns = `
   iso_utc(w.since) as waiting_since, iso_utc(w.due_at) as due_at, w.due_at < now() as is_overdue,
   coalesce((
     select jsonb_agg(jsonb_build_object(
-      'user', a.user_id, 'name', ${nameOf}, 'since', iso_utc(a.since), 'stands_for', (
+      'user', a.user_id, 'name', ${nameOf}, 'since', iso_utc(a.since), 'clears', a.clears, 'stands_for', (
         select ${nameOf} from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
         where u.tenant_id = a.tenant_id and u.id = a.stands_for)) order by a.since, e.name_key, a.user_id)
     from (

@@ -9,6 +9,7 @@ import type { Visitor } from '../server/visitor';
 import { intactSteps, type StepFacts } from './content-hash';
 import { contentForSubmitter } from './form-content';
 import { isBeingFilled } from './being-filled';
+import { clearancesNow, withClearances } from './clearances/cleared-rows';
 import type { SummaryRow } from './list-repository';
 import { singleSignatory } from './single-signatory';
 import type { SubmissionRow } from './submission-repository';
@@ -17,11 +18,10 @@ import type { SubmissionRow } from './submission-repository';
 export type Reader = Actor;
 
 /** What decides who may read a submission. */
-export interface ReadableForm extends Pick<
-  SubmissionRow,
-  'submitter_id' | 'state' | 'has_finance' | 'manager_id' | 'decider_ids'
-> {
-  /** Who took its steps. */
+export interface ReadableForm extends Pick<SubmissionRow, 'submitter_id' | 'state' | 'has_finance' | 'manager_id'> {
+  /** Who has it now, to decide or to confirm rows. */
+  readonly holder_ids: readonly string[];
+  /** Who took its steps, or confirmed rows. */
   readonly signer_ids: readonly string[];
 }
 
@@ -33,26 +33,29 @@ export function mayRead(form: ReadableForm, reader: Reader): boolean {
   const { userId } = reader;
   if (form.submitter_id === userId) return true;
   if (form.state === 'draft') return false;
-  if (form.decider_ids.includes(userId) || form.signer_ids.includes(userId)) return true;
+  if (form.holder_ids.includes(userId) || form.signer_ids.includes(userId)) return true;
   const relation = form.manager_id === userId ? 'report' : 'colleague';
   return may(reader, 'form.read-submitted', relation).ok || (form.has_finance && may(reader, 'form.read-finance').ok);
 }
 
 export const readableForm = (row: SubmissionRow): ReadableForm => ({
   ...row,
-  signer_ids: row.steps.map(({ by_id }) => by_id),
+  holder_ids: [...row.decider_ids, ...row.clearers.map(({ user }) => user)],
+  signer_ids: [...row.steps, ...row.clearances].map(({ by_id }) => by_id),
 });
 
 /** What a reader sees of a submission's values. */
 export function contentFor(row: SubmissionRow, { userId }: Reader): FormValues {
   // What its person is changing is nobody else's before it is submitted again.
-  return row.submitter_id === userId ? contentForSubmitter(row.definition, row.content) : submittedContentOf(row);
+  return row.submitter_id === userId
+    ? contentForSubmitter(row.definition, withClearances(row))
+    : submittedContentOf(row);
 }
 
 /** What was submitted last: what its person is changing since it was returned is left out. */
 export function submittedContentOf(row: SubmissionRow): FormValues {
   const submitted = row.state === 'returned' ? row.revisions.at(-1) : undefined;
-  return submitted?.content ?? row.content;
+  return submitted?.content ?? withClearances(row);
 }
 
 /** What stands on paper for a reader: what was submitted, with what was decided on it. */
@@ -136,12 +139,18 @@ export function toSubmission(
       row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller, { id, name }) }]),
     ),
     single_signatory: singleSignatory(row),
+    clearances: clearancesNow(row).map(({ row: label, by_id, by_name, at }) => ({
+      row: label,
+      by: { user: by_id, name: by_name },
+      at,
+    })),
     may: {
       edit: isOwn && isBeingFilled(row),
       submit: isOwn && isBeingFilled(row),
       withdraw: isOwn && (row.state === 'submitted' || row.state === 'returned'),
       decide: row.decider_ids.includes(reader.userId),
       reassign: row.state === 'submitted' && may(reader, 'form.reassign', relationTo(reader, row.submitter_id)).ok,
+      clear: [...(row.clearers.find(({ user }) => user === reader.userId)?.rows ?? [])],
     },
   };
 }

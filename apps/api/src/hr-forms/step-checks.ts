@@ -17,6 +17,14 @@ export function assertWaitsFor(row: SubmissionRow, { userId }: Reader, step: num
   throw new AppError('hr-form.with-others', { params: { names: namesOfDeciders(row) } });
 }
 
+/** Throws whom a step waits for before it can be approved. */
+export function assertRowsConfirmed({ people }: SubmissionRow): void {
+  const names = people.filter(({ clears }) => clears.length > 0).map(({ name }) => name);
+  if (names.length > 0) throw new AppError('hr-form.rows-open', { params: { names: everyone.format(names) } });
+}
+
+const everyone = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** What the validation compares with. Others of the same person wait until this transaction ends. */
 export async function readComparison({ settings }: Context, tx: Transaction, row: SubmissionRow) {
   const requester = { form: row.form, submitterId: row.submitter_id, except: row.id };
@@ -37,4 +45,5 @@ export function missingSignature(
 const joined = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Whom a step waits for, in words. */
-const namesOfDeciders = ({ people }: SubmissionRow): string => joined.format(people.map(({ name }) => name));
+const namesOfDeciders = ({ people }: SubmissionRow): string =>
+  joined.format(people.filter(({ clears }) => clears.length === 0).map(({ name }) => name));

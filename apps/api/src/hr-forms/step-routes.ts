@@ -1,5 +1,6 @@
 import {
   approveSchema,
+  clearRowSchema,
   decideSchema,
   denySchema,
   reassignSchema,
@@ -13,6 +14,7 @@ import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { submitForm, withdrawForm } from './submit-service';
+import { clearRow } from './clearances/clear-service';
 import { approveStep, decideStep, denyStep, returnForChanges } from './decision-service';
 import { reassignStep } from './reassign-service';
 import { params, tags } from './route-options';
@@ -89,6 +91,20 @@ export const stepRoutes =
         },
       },
       (request) => approveStep(context, visitorOf(request), request.params.id, newRowId(request), request.body),
+    );
+
+    app.post(
+      '/clear/:id/',
+      {
+        schema: {
+          summary: 'Confirm a row that your department answers for',
+          tags,
+          params,
+          body: clearRowSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => clearRow(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(

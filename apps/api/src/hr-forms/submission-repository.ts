@@ -1,6 +1,6 @@
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import type { FormDefinition, Outcome } from '@atrium/hr-form-model/definition';
-import type { FormValues } from '@atrium/hr-form-model/values';
+import type { FormValues, RowValues } from '@atrium/hr-form-model/values';
 import type { Statement } from '../database/database';
 import { jsonOf } from '../database/json';
 import type { FormRevision, StepFacts } from './content-hash';
@@ -43,9 +43,22 @@ export interface SubmissionRow extends SummaryRow {
   readonly manager_id: string | null;
   /** Who can take the step that waits. */
   readonly decider_ids: readonly string[];
+  /** Who confirms rows first, and which. */
+  readonly clearers: readonly { readonly user: string; readonly rows: readonly string[] }[];
+  readonly clearances: readonly ClearanceRow[];
   readonly revisions: readonly FormRevision[];
   readonly steps: readonly StepRow[];
   readonly files: readonly FileOfSubmission[];
+}
+
+/** A row that a department has confirmed. */
+export interface ClearanceRow {
+  readonly row: string;
+  readonly revision: number;
+  readonly content: RowValues;
+  readonly by_id: string;
+  readonly by_name: string;
+  readonly at: string;
 }
 
 /** The account that the submitter of `s` reports to. */
@@ -60,7 +73,16 @@ export function findSubmission(id: string): Statement {
       select ${summaryColumns}, s.tenant_id, tenant_name(s.tenant_id) as tenant, s.definition_hash, d.definition,
         s.content, s.version, s.revision, d.has_finance, ${managerOfSubmitter} as manager_id,
         array(
-          select a.user_id from hr_form_assignee a where a.tenant_id = s.tenant_id and a.submission_id = s.id) as decider_ids,
+          select a.user_id from hr_form_assignee a
+          where a.tenant_id = s.tenant_id and a.submission_id = s.id and a.decides) as decider_ids,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('user', a.user_id, 'rows', a.clears))
+          from hr_form_assignee a
+          where a.tenant_id = s.tenant_id and a.submission_id = s.id and a.clears <> '{}'), '[]') as clearers,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('row', c.row_label, 'revision', c.revision, 'content', c.content,
+            'by_id', c.by_id, 'by_name', c.by_name, 'at', iso_utc(c.at)) order by c.at)
+          from hr_form_clearance c where c.tenant_id = s.tenant_id and c.submission_id = s.id), '[]') as clearances,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'step', t.step, 'party', t.party, 'label', t.label, 'action', t.action, 'by_id', t.by_id,

@@ -6,7 +6,7 @@ import { findAvailability, type Availability } from '../company/available-people
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
-import { handOverSteps } from '../hr-forms/reassign-service';
+import { handOverRows, handOverSteps } from '../hr-forms/reassign-service';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { endSessions } from '../security/sessions';
 import { invalidField } from '../server/validation';
@@ -64,6 +64,7 @@ export async function endAccess(
   if (successorId !== null) {
     const successor = await successorOf(tx, member, successorId);
     await tx.rows(handOverTasks(member.id, successor.id, byId));
+    await tx.rows(handOverRows(member.id, successor.id, byId));
     await tx.rows(handOverSteps(member.id, successor.id, byId));
     await handOverHeld(tx, member.id, successor.id, byId);
   }

@@ -143,9 +143,10 @@ export function countHandover(userId: string): Statement {
         (select count(*)::int from asset a join employee e on e.tenant_id = a.tenant_id and e.id = a.holder_id
          where e.tenant_id = u.tenant_id and e.user_id = u.id) as held_assets,
         (select count(*)::int from hr_form_assignee a
-         where a.tenant_id = u.tenant_id and a.user_id = u.id and not exists (
+         where a.tenant_id = u.tenant_id and a.user_id = u.id and a.decides and not exists (
            select from hr_form_assignee other
-           where other.tenant_id = a.tenant_id and other.submission_id = a.submission_id and other.user_id <> u.id)) as open_steps
+           where other.tenant_id = a.tenant_id and other.submission_id = a.submission_id and other.user_id <> u.id
+             and other.decides)) as open_steps
       from app_user u where u.tenant_id = (select current_tenant()) and u.id = $1 and u.ended_at is null`,
     values: [userId],
   };

@@ -32,6 +32,7 @@ import { identityProviders } from './0060-identity-providers';
 import { payOnRecords } from './0061-pay';
 import { plannedChanges } from './0062-planned-changes';
 import { departures } from './0063-departures';
+import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 
 export interface Migration {
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   { name: '0061-pay', sql: payOnRecords },
   { name: '0062-planned-changes', sql: plannedChanges },
   { name: '0063-departures', sql: departures },
+  { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
 ];
 
@@ -101,6 +103,7 @@ export const insertOnlyTables = [
   'hr_form_step',
   'hr_form_revision',
   'hr_form_reassignment',
+  'hr_form_clearance',
   'hr_form_effect',
   'record_change',
   'audit_entry',

@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { colleaguesOf, waitingFormsOf, type Colleague, type WaitingForm } from './approval-facts';
-import { mostJoiners, type Move } from './approval-moves';
+import { departmentNames, mostJoiners, type Move } from './approval-moves';
 import { createEmployee, registerCompany, signIn, type Company } from './companies';
 import { anotherSample, decidersValues, hrFormClientOf, typed, type HrFormClient } from './hr-forms';
 import { memberClientOf } from './members';
@@ -36,7 +36,25 @@ export class ApprovalCompany {
     const { user_id: user, token } = founder;
     const company = new ApprovalCompany(server, founder, [{ user, employee, email, token }]);
     for (let index = 0; index < joiners; index += 1) await company.hire();
+    await company.openDepartments();
     return company;
+  }
+
+  private readonly departments: string[] = [];
+
+  private async openDepartments(): Promise<void> {
+    const members = await this.members();
+    for (const name of departmentNames) {
+      const { json } = await members.post('departments/create/', { name });
+      this.departments.push((json as { readonly id: string }).id);
+    }
+    for (const person of this.people) await this.edit(person, { department: this.departments.at(-1) });
+  }
+
+  /** Confirms a row of somebody's; answers the status. */
+  async clear({ id, step }: WaitingForm, user: string, row: string): Promise<number> {
+    const sent = { step, row, values: { status: 'Cleared', items: 'Everything' } };
+    return (await this.clientOf(user).post(`clear/${id}/`, sent)).status;
   }
 
   private get tenant(): string {
@@ -85,7 +103,38 @@ export class ApprovalCompany {
       case 'decide': {
         const form = await this.formAt(move.form);
         const decider = form?.deciders[move.as % form.deciders.length];
-        if (form !== undefined) expect(await this.decide(form, decider?.user)).toBe(200);
+        // Rows are confirmed first.
+        const status = form === undefined || form.clearers.length === 0 ? 200 : 409;
+        if (form !== undefined) expect(await this.decide(form, decider?.user)).toBe(status);
+        return;
+      }
+      case 'clear': {
+        const waiting = (await this.waiting()).filter(({ clearers }) => clearers.length > 0);
+        const form = waiting[move.form % Math.max(1, waiting.length)];
+        const clearer = form?.clearers[move.as % form.clearers.length];
+        const row = clearer?.rows[move.as % clearer.rows.length];
+        if (form === undefined || clearer === undefined || row === undefined) return;
+        expect(await this.clear(form, clearer.user, row)).toBe(200);
+        return;
+      }
+      case 'lead': {
+        const lead = move.who === null ? null : at(move.who).employee;
+        const department = this.departments[move.department] ?? '';
+        await (await this.members()).at(`departments/update/${department}/`, { method: 'PATCH', json: { lead } });
+        return;
+      }
+      case 'belong':
+        await this.edit(at(move.who), {
+          department: move.department === null ? null : this.departments[move.department],
+        });
+        return;
+      case 'reassign-row': {
+        const waiting = (await this.waiting()).filter(({ clearers }) => clearers.length > 0);
+        const form = waiting[move.form % Math.max(1, waiting.length)];
+        if (form === undefined) return;
+        const row = form.clearers[0]?.rows[0];
+        const client = this.formsOf(await this.admin(this.person(form.submitter)));
+        await client.post(`reassign/${form.id}/`, { step: form.step, to: at(move.to).user, row });
         return;
       }
       case 'meddle': {
@@ -93,6 +142,8 @@ export class ApprovalCompany {
         const { user } = at(move.who);
         if (form === undefined || form.deciders.some((decider) => decider.user === user)) return;
         expect([401, 403, 404]).toContain(await this.decide(form, user));
+        if (form.clearers.some((clearer) => clearer.user === user)) return;
+        expect([401, 403, 404]).toContain(await this.clear(form, user, 'IT'));
         return;
       }
       case 'return': {

@@ -11,6 +11,11 @@ export interface Colleague extends Record<string, unknown> {
   readonly grants: readonly string[];
 }
 
+interface Clearer {
+  readonly user: string;
+  readonly rows: readonly string[];
+}
+
 /** A form that waits, with those who have it. */
 export interface WaitingForm extends Record<string, unknown> {
   readonly id: string;
@@ -18,6 +23,12 @@ export interface WaitingForm extends Record<string, unknown> {
   readonly party: string;
   readonly step: number;
   readonly deciders: readonly { readonly user: string; readonly for: string | null; readonly is_fallback: boolean }[];
+  /** Who confirms rows first, and which. */
+  readonly clearers: readonly Clearer[];
+  /** As they would be found now. */
+  readonly wanted_clearers: readonly Clearer[];
+  /** Rows that are confirmed already. */
+  readonly cleared: readonly string[];
   /** Of the steps before, since it was submitted last. */
   readonly signers: readonly string[];
   /** As they would be found now. */
@@ -44,7 +55,18 @@ export async function waitingFormsOf(server: TestServer, tenant: string): Promis
     `select s.id, s.submitter_id::text as submitter, s.waiting_party as party, s.waiting_step as step,
        (select coalesce(json_agg(json_build_object('user', a.user_id, 'for', a.stands_for, 'is_fallback', a.is_fallback)
           order by a.user_id), '[]')
-        from hr_form_assignee a where a.submission_id = s.id) as deciders,
+        from hr_form_assignee a where a.submission_id = s.id and a.decides) as deciders,
+       (select coalesce(json_agg(json_build_object('user', a.user_id, 'rows', a.clears) order by a.user_id), '[]')
+        from hr_form_assignee a where a.submission_id = s.id and a.clears <> '{}') as clearers,
+       (select coalesce(json_agg(json_build_object('user', c.user_id, 'rows', c.rows) order by c.user_id), '[]')
+        from (
+          select c.user_id, array_agg(c.row_label order by c.place) as rows
+          from hr_form_clearers(s.tenant_id, s.id, array(
+            select d.user_id from hr_form_deciders(s.tenant_id, s.id) d)) c
+          group by c.user_id
+        ) c) as wanted_clearers,
+       array(select c.row_label from hr_form_clearance c
+             where c.submission_id = s.id and c.revision = s.revision) as cleared,
        array(select t.by_id::text from hr_form_step t
              where t.submission_id = s.id and t.revision = s.revision and t.step > 0) as signers,
        array(select d.user_id::text from hr_form_deciders(s.tenant_id, s.id) d order by d.user_id) as wanted
@@ -56,7 +78,7 @@ export async function waitingFormsOf(server: TestServer, tenant: string): Promis
 
 /** What is wrong about who has a form, in words; nothing where all is well. */
 export function faultsOf(form: WaitingForm, people: readonly Colleague[]): readonly string[] {
-  const { submitter, party, deciders, signers, wanted } = form;
+  const { submitter, party, deciders, clearers, wanted_clearers: wantedClearers, cleared, signers, wanted } = form;
   const users = deciders.map(({ user }) => user);
   const others = people.filter(({ user, can_sign_in }) => can_sign_in && user !== submitter);
   const above = party === 'manager' ? managersOf(submitter, people) : [];
@@ -71,6 +93,19 @@ export function faultsOf(form: WaitingForm, people: readonly Colleague[]): reado
   note(users.length === 0, 'waits for nobody');
   note(users.includes(submitter) && others.length > 0, 'waits for its submitter');
   note(!deciders.some(({ is_fallback }) => is_fallback) && users.join() !== wanted.join(), 'waits for those of before');
+  note(JSON.stringify(clearers) !== JSON.stringify(wantedClearers), 'asks those of before to confirm rows');
+  for (const { user, rows } of clearers) {
+    const person = people.find((one) => one.user === user);
+    note(person?.can_sign_in !== true || person.has_left, 'asks somebody who is gone to confirm a row');
+    note(user === submitter, 'asks its submitter to confirm a row');
+    note(users.includes(user), 'asks who decides to confirm a row first');
+    note(
+      rows.some((row) => cleared.includes(row)),
+      'asks again for a row that is confirmed',
+    );
+  }
+  const asked = clearers.flatMap(({ rows }) => rows);
+  note(new Set(asked).size < asked.length, 'asks two people for one row');
   for (const decider of deciders) {
     const person = people.find(({ user }) => user === decider.user);
     note(person?.can_sign_in !== true, 'waits for somebody who can’t sign in');

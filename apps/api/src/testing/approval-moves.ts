@@ -4,13 +4,20 @@ import fc from 'fast-check';
 export const mostJoiners = 4;
 const who = fc.integer({ min: 0, max: mostJoiners });
 const form = fc.integer({ min: 0, max: 30 });
-const kinds = ['leave', 'suggestion', 'expenseReimbursement'] as const;
+const kinds = ['leave', 'suggestion', 'expenseReimbursement', 'nodue', 'nodue'] as const;
+/** Departments that confirm rows of a clearance; the last one is that of everybody. */
+export const departmentNames = ['IT', 'Facilities', 'Finance', 'Sales'] as const;
+const department = fc.integer({ min: 0, max: departmentNames.length - 1 });
 
 /** Something that happens in a company whose people ask for things and decide on them. People are named by place. */
 export type Move =
   | { readonly kind: 'submit'; readonly who: number; readonly form: (typeof kinds)[number] }
   | { readonly kind: 'decide'; readonly form: number; readonly as: number }
   | { readonly kind: 'meddle' | 'return'; readonly form: number; readonly who: number }
+  | { readonly kind: 'clear'; readonly form: number; readonly as: number }
+  | { readonly kind: 'lead'; readonly department: number; readonly who: number | null }
+  | { readonly kind: 'belong'; readonly who: number; readonly department: number | null }
+  | { readonly kind: 'reassign-row'; readonly form: number; readonly to: number }
   | { readonly kind: 'hire' }
   | { readonly kind: 'grant'; readonly who: number; readonly grants: readonly ('hr' | 'finance')[] }
   | { readonly kind: 'role'; readonly who: number; readonly role: 'admin' | 'employee' }
@@ -28,6 +35,10 @@ export const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: kind('submit'), who, form: fc.constantFrom(...kinds) }) },
   { weight: 5, arbitrary: fc.record({ kind: kind('decide'), form, as: form }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('meddle' as const, 'return' as const), form, who }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('clear'), form, as: form }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('lead'), department, who: fc.option(who) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('belong'), who, department: fc.option(department) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('reassign-row'), form, to: who }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('hire') }) },
   {
     weight: 3,

@@ -74,6 +74,7 @@ const hrFormBodies: Readonly<Record<string, object>> = {
   'POST approve/:id/': { step: 1, signature: { kind: 'typed', name: 'x' } },
   'POST deny/:id/': { step: 1, reason: 'x' },
   'POST reassign/:id/': { step: 1, to: nobody },
+  'POST clear/:id/': { step: 1, row: 'IT', values: {} },
   'POST delegations/create/': { to: nobody, starts_on: '2030-01-01', ends_on: '2030-01-02' },
 };
 

@@ -1,6 +1,6 @@
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
 import type { Delegation, newDelegationSchema } from '@atrium/contracts/hr-form-delegations';
-import type { EmployeeFacts, Submission, reassignSchema } from '@atrium/contracts/hr-forms';
+import type { EmployeeFacts, Submission, clearRowSchema, reassignSchema } from '@atrium/contracts/hr-forms';
 import { injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
 import type { z } from 'zod';
 
@@ -30,6 +30,12 @@ const approvalsApi = injectTenantEndpoints((build) => ({
   /** Gives the step that waits to somebody by name. */
   hrFormsReassign: build.mutation<Submission, { readonly id: string; readonly body: z.input<typeof reassignSchema> }>({
     query: ({ id, body }) => ({ url: `${root}reassign/${segment(id)}/`, method: 'POST', body }),
+    invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, { type: 'HrForm', id }] : []),
+  }),
+
+  /** Confirms a row for a department. */
+  hrFormsClear: build.mutation<Submission, { readonly id: string; readonly body: z.input<typeof clearRowSchema> }>({
+    query: ({ id, body }) => ({ url: `${root}clear/${segment(id)}/`, method: 'POST', body }),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, { type: 'HrForm', id }] : []),
   }),
 
@@ -63,6 +69,7 @@ export const {
   useHrFormsFactsOfQuery,
   useLazyHrFormsFactsOfQuery,
   useHrFormsReassignMutation,
+  useHrFormsClearMutation,
   useHrFormsDelegationsQuery,
   useHrFormsDelegateMutation,
   useHrFormsEndDelegationMutation,

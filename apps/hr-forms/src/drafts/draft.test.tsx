@@ -44,7 +44,7 @@ describe('a draft', () => {
       'GET hr_forms/retrieve/:id/': () => ({
         ...forms.draft,
         values: { reason: 'Moving house' },
-        may: { edit: true, submit: true, withdraw: false, decide: false, reassign: false },
+        may: { edit: true, submit: true, withdraw: false, decide: false, reassign: false, clear: [] },
       }),
     });
     expect(await field('Reason')).toHaveValue('Moving house');

@@ -18,7 +18,7 @@ async function open(key: FormKey, step: number, handlers: NetworkHandlers, given
     submitter: karim,
     steps: [submittedByKarim],
     waiting_for: waitingStep({ step, party, label }),
-    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false },
+    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false, clear: [] },
     ...given,
   });
   return openAsAdmin(`/hr/submissions/${held.id}`, () => held, handlers);
@@ -119,7 +119,7 @@ it('stands with a form that was approved', async () => {
     {
       state: 'approved',
       waiting_for: null,
-      may: { edit: false, submit: false, withdraw: false, decide: false, reassign: false },
+      may: { edit: false, submit: false, withdraw: false, decide: false, reassign: false, clear: [] },
     },
   );
   const list = await screen.findByRole('list', { name: 'What this form changed' });

@@ -1,4 +1,5 @@
 import { selectClaims } from '@atrium/auth-store';
+import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import { useParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
@@ -6,6 +7,7 @@ import { Notice, Stack, tokens } from '@atrium/ui';
 import { ArrowLeft } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { ClearRow } from '../clearances/ClearRow';
 import { useKeptFocus } from '../focus/use-kept-focus';
 import { hrPath } from '../hr-forms-paths';
 import { holdersOf } from '../list/waiting';
@@ -35,14 +37,22 @@ export function DecideSubmission() {
               </ButtonLink>
             }
           >
-            <Place stage={`${submission.state}/${submission.steps.length}`}>
+            <Place stage={`${submission.state}/${submission.steps.length}/${submission.may.clear.length}`}>
               {overtaken?.id === id && <Notice tone="warning">{overtaken.message}</Notice>}
-              {submission.waiting_for !== null && !submission.may.decide && (
+              {submission.waiting_for !== null && !submission.may.decide && submission.may.clear.length === 0 && (
                 <Notice
                   tone="info"
                   title={submission.submitter.user === userId ? messageFor('hr-form.own') : undefined}
                 >
                   {`It’s waiting for ${holdersOf(submission.waiting_for)}.`}
+                </Notice>
+              )}
+              {submission.may.clear.map((row) => (
+                <ClearRow key={`${submission.revision}/${row}`} submission={submission} row={row} />
+              ))}
+              {submission.may.decide && submission.waiting_for !== null && isHeldUp(submission) && (
+                <Notice tone="info">
+                  {`It’s waiting for ${holdersOf(submission.waiting_for)} first. You can complete your part after that, or return the form now.`}
                 </Notice>
               )}
               {submission.may.decide && submission.waiting_for !== null && (
@@ -67,6 +77,10 @@ export function DecideSubmission() {
     </OpenSubmission>
   );
 }
+
+/** Whether departments have rows to confirm first. */
+const isHeldUp = ({ waiting_for }: Submission): boolean =>
+  waiting_for?.people.some(({ clears }) => clears.length > 0) === true;
 
 interface PlaceProps {
   /** Differs after every decision. */

@@ -1,6 +1,7 @@
 import { partyOf } from '@atrium/hr-form-model/visibility';
 import { Stack, TextArea } from '@atrium/ui';
 import type { ReactNode } from 'react';
+import { HeldRowsContext, type HeldRows } from '../clearances/held-rows';
 import { fieldAttributes } from '../renderer/field-path';
 import { FormSections } from '../renderer/FormSections';
 import { FormSignature } from '../signature/FormSignature';
@@ -12,13 +13,15 @@ import type { useDecision } from './use-decision';
 interface DecisionFieldsProps {
   readonly step: number;
   readonly submitter: string;
+  /** Rows that departments confirm. */
+  readonly held: HeldRows;
   readonly state: ReturnType<typeof useDecision>;
   /** What an approval does. */
   readonly preview: ReactNode;
 }
 
 /** What the step comes to, what its party fills in, why, and the signature for it. */
-export function DecisionFields({ step, submitter, state, preview }: DecisionFieldsProps) {
+export function DecisionFields({ step, submitter, held, state, preview }: DecisionFieldsProps) {
   const { form, party, known, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
   const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
   return (
@@ -40,16 +43,18 @@ export function DecisionFields({ step, submitter, state, preview }: DecisionFiel
             </div>
             <KnownFactsList known={known} />
             {hasOwnSections && (
-              <FormSections
-                form={form}
-                values={decision.values}
-                errors={signing.errors}
-                party={party}
-                onlyOwn
-                onChange={(change) => {
-                  decision.change((current) => ({ values: change(current.values) }));
-                }}
-              />
+              <HeldRowsContext value={held}>
+                <FormSections
+                  form={form}
+                  values={decision.values}
+                  errors={signing.errors}
+                  party={party}
+                  onlyOwn
+                  onChange={(change) => {
+                    decision.change((current) => ({ values: change(current.values) }));
+                  }}
+                />
+              </HeldRowsContext>
             )}
             {preview}
             <div {...fieldAttributes('comment')}>

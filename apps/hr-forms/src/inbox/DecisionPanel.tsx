@@ -1,3 +1,4 @@
+import { heldRowsOf } from '../clearances/held-rows';
 import { EffectsPreview } from '../effects/EffectsPreview';
 import { useIsWide } from '../frame/use-is-wide';
 import { DecisionFields } from './DecisionFields';
@@ -20,6 +21,7 @@ export function DecisionPanel(options: DecisionOptions) {
       <DecisionFields
         step={options.step}
         submitter={options.submission.submitter.name}
+        held={heldRowsOf(options.submission)}
         state={state}
         preview={
           <EffectsPreview

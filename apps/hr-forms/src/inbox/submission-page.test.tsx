@@ -42,6 +42,7 @@ describe('who has a form', () => {
     name,
     since: '2026-03-02T08:30:00.000Z',
     stands_for: null,
+    clears: [],
     ...more,
   });
 
@@ -90,7 +91,7 @@ describe('a form that was returned', () => {
       values: { ...waiting.values, reason: 'What I changed' },
       steps: [submittedByKarim, returned],
       revisions: [{ revision: 1, values: { ...waiting.values, reason: 'What I signed' } }],
-      may: { edit: true, submit: true, withdraw: true, decide: false, reassign: false },
+      may: { edit: true, submit: true, withdraw: true, decide: false, reassign: false, clear: [] },
     };
     open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own }, { user_id: karim.user });
     expect(await screen.findByText('Farhana Karim asked for changes')).toBeInTheDocument();
@@ -122,7 +123,7 @@ describe('what one has handed in', () => {
   });
 
   it('is withdrawn after confirmation', async () => {
-    const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false } };
+    const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false, clear: [] } };
     const remote = open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const withdrawn = { ...own, state: 'withdrawn' as const, may: { ...own.may, withdraw: false } };

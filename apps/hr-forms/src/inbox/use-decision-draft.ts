@@ -4,6 +4,7 @@ import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
 import { useRef, useState } from 'react';
+import { withClearedRows } from '../clearances/held-rows';
 import { isFormValues } from '../drafts/draft-copy';
 
 interface Decision {
@@ -46,6 +47,7 @@ export function useDecisionDraft({ userId, submission, known, form, step, party 
 
   return {
     ...decision,
+    values: withClearedRows(form, submission, decision.values),
     change: (how: (current: Decision) => Partial<Decision>) => {
       latest.current = { ...latest.current, ...how(latest.current) };
       setDecision(latest.current);

@@ -5,13 +5,21 @@ import { groupDigits } from '@atrium/contracts/numbers';
 const maxNamed = 2;
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Who has a form now, in a few words. */
+const all = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Who has a form now, in a few words: those who confirm rows first, as long as there are any. */
 export function holdersOf({ people, label }: WaitingStep): string {
+  const first = people.filter(({ clears }) => clears.length > 0).map(({ name }) => name);
+  if (first.length > 0) return inFewWords(first, all);
   const names = people.map(({ name }) => name);
   if (names.length === 0) return label;
-  if (names.length <= maxNamed + 1) return either.format(names);
+  return inFewWords(names, either);
+}
+
+function inFewWords(names: readonly string[], list: Intl.ListFormat): string {
+  if (names.length <= maxNamed + 1) return list.format(names);
   const others = names.length - maxNamed;
-  return either.format([...names.slice(0, maxNamed), `${groupDigits(others)} others`]);
+  return list.format([...names.slice(0, maxNamed), `${groupDigits(others)} others`]);
 }
 
 /** What happens next, in a few words. */

@@ -3,8 +3,10 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import { newKey } from '@atrium/tenant-api';
 import { Button, tokens } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import styled from 'styled-components';
+import { HeldRow } from '../clearances/HeldRow';
+import { HeldRowsContext } from '../clearances/held-rows';
 import { shownRows, withAddedRow, withoutRow } from './change-values';
 import { fieldAttributes } from './field-path';
 import type { ShownErrors } from './shown-errors';
@@ -24,6 +26,7 @@ interface TablePartProps {
 export function TablePart({ form, section, values, errors, onChange }: TablePartProps) {
   const rows = shownRows(section, values);
   const { rows: kind } = section;
+  const held = useContext(HeldRowsContext);
   const error = errors[section.key];
   // A row keeps its controls, with incomplete input in them, when another one is removed.
   const [keys, setKeys] = useState(() => rows.map(newKey));
@@ -46,6 +49,10 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
       <Rows ref={list}>
         {rows.map((row, index) => {
           const label = kind.from === 'labels' ? (kind.labels[index] ?? '') : `Row ${index + 1}`;
+          const holder = section.confirmedByDepartments === undefined ? undefined : held.get(label);
+          if (holder !== undefined) {
+            return <HeldRow key={keys[index] ?? index} section={section} row={row} label={label} holder={holder} />;
+          }
           return (
             <TableRow
               key={keys[index] ?? index}

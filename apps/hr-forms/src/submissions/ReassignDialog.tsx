@@ -2,7 +2,7 @@ import type { Submission, WaitingStep } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import { chosen, useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
-import { Text } from '@atrium/ui';
+import { NativeSelect, Text } from '@atrium/ui';
 import { z } from 'zod';
 import { ColleaguePicker, type Colleague } from '../absences/ColleaguePicker';
 import { useHrFormsReassignMutation } from '../api/approvals.api';
@@ -16,19 +16,22 @@ interface ReassignDialogProps {
 }
 
 interface ReassignValues {
+  /** The label of a row that a department confirms; '' for the step. */
+  readonly row: string;
   readonly to: Colleague | null;
 }
 
-const schema = z.object({ to: chosen<Colleague>() });
-const blank: ReassignValues = { to: null };
+const schema = z.object({ row: z.string(), to: chosen<Colleague>() });
+const blank: ReassignValues = { row: '', to: null };
 
 /** Gives the step that waits to somebody else. */
 export function ReassignDialog({ submission: { id, submitter }, waiting, title, onClose }: ReassignDialogProps) {
   const [reassign] = useHrFormsReassignMutation();
+  const rows = waiting.people.flatMap(({ clears }) => clears);
   const form = useForm({
     initial: blank,
     check: schema,
-    send: ({ to }) => reassign({ id, body: { step: waiting.step, to: to.user } }),
+    send: ({ row, to }) => reassign({ id, body: { step: waiting.step, to: to.user, ...(row !== '' && { row }) } }),
     failureText: 'hr-form.reassign-failed',
     success: ({ waiting_for }, { to }) =>
       messageFor('hr-form.reassigned', { title, name: waiting_for === null ? to.name : holdersOf(waiting_for) }),
@@ -40,6 +43,13 @@ export function ReassignDialog({ submission: { id, submitter }, waiting, title, 
       <Text>
         {waiting.label}: now with {holdersOf(waiting)}.
       </Text>
+      {rows.length > 0 && (
+        <NativeSelect
+          {...form.field('row')}
+          label="What"
+          options={[{ value: '', label: waiting.label }, ...rows.map((row) => ({ value: row, label: row }))]}
+        />
+      )}
       <ColleaguePicker {...form.field('to')} label="Who decides instead" required except={[submitter.user]} />
     </FormDialog>
   );

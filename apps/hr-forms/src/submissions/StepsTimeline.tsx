@@ -49,8 +49,9 @@ const Waiting = ({ step: { people, due_at, is_overdue } }: { readonly step: Wait
   const timeZone = useSelector(selectTimeZone);
   return (
     <>
-      {people.map(({ user, name, since, stands_for }) => (
+      {people.map(({ user, name, since, stands_for, clears }) => (
         <Facts key={user}>
+          {clears.length > 0 && `${clears.join(', ')}: `}
           {stands_for === null ? name : `${name}, in place of ${stands_for}`}, since {formatMoment(since, timeZone)}
         </Facts>
       ))}

@@ -10,7 +10,7 @@ export const waitingForm = async (): Promise<Submission> =>
     submitter: karim,
     values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
     steps: [submittedByKarim],
-    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false },
+    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false, clear: [] },
   });
 
 /** The screens for an admin, with lists that have a form each. */

@@ -9,7 +9,7 @@ export const tabOrder = 180;
 
 export const noDuesClearance = defineForm({
   key: 'nodue',
-  version: 5,
+  version: 6,
   label: 'No Dues Clearance',
   title: 'No Dues Clearance Form',
   description: 'Collect clearance from every department before leaving.',
@@ -41,6 +41,7 @@ export const noDuesClearance = defineForm({
       key: 'clearance',
       title: 'Clearance by department',
       party: 'hr',
+      confirmedByDepartments: { ownRow: 'Department Head', byColumn: 'clearedBy', onColumn: 'clearedOn' },
       note: 'Devices, keys, documents, advances, loans, books and anything else the employee received.',
       columns: [
         {

@@ -8,6 +8,7 @@ import type { Caller, Transaction } from '../../database/database';
 import { uuidOrNil } from '../../database/ids';
 import { fieldGroups, seesFields, type FieldGroup } from '../../policy/fields';
 import { actorOf, relationTo, type Relation } from '../../policy/policy';
+import { withClearedRows } from '../clearances/cleared-rows';
 import { previewedContent } from '../form-content';
 import { mayRead, readableForm, type Reader } from '../present';
 import { assertWaitsFor } from '../step-checks';
@@ -34,7 +35,7 @@ export function previewEffects(
     const reader = actorOf(entered);
     assertReadable(row, reader);
     assertWaitsFor(row, reader, step);
-    const content = previewedContent(row.definition, row.content, step, values);
+    const content = previewedContent(row.definition, row.content, step, withClearedRows(row, values));
     try {
       const plan = await planEffects(tx, row, { content, today: dayIn(timeZone), locks: false });
       return { effects: shownTo(row, reader, plan.effects), problem: null };
