@@ -1,4 +1,5 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import type { HiddenField } from '@atrium/contracts/company-settings';
 import { useSelector } from '@atrium/state';
 import { useEmployeesAccountQuery } from '../api/account.api';
 
@@ -20,9 +21,13 @@ export interface Access {
   readonly may: (action: RecordAction) => boolean;
   /** Why not. */
   readonly refusal: (action: RecordAction) => string | null;
+  /** What whoever is looking doesn't see of others; nothing as long as that isn't known. */
+  readonly hidden: readonly HiddenField[];
   /** Whether this is the account of whoever is looking. */
   readonly isSelf: (user: string) => boolean;
 }
+
+const nothing: readonly HiddenField[] = [];
 
 /** What whoever is looking may do. Of admins, the session knows it before the server has answered. */
 export function useAccess(): Access {
@@ -36,6 +41,7 @@ export function useAccess(): Access {
       const permission = account?.may[action];
       return permission === undefined || permission === true ? null : permission.reason;
     },
+    hidden: account?.hidden ?? nothing,
     isSelf: (user) => user === userId,
   };
 }

@@ -1,3 +1,4 @@
+import type { HiddenField } from '@atrium/contracts/company-settings';
 import type { Employee } from '@atrium/contracts/employees';
 import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
@@ -8,22 +9,40 @@ import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { fullName } from '../employee/employee-text';
+import { shownFacts } from '../employee/hidden-fields';
 import { leavingText } from '../employee/employment';
 import { employeePath } from '../employees-paths';
 
 interface EmployeeTableProps {
   readonly list: InfiniteListState<Employee>;
   readonly ownUserId: string | null;
+  /** What isn't shown of others, and has no column then. */
+  readonly hidden: readonly HiddenField[];
   readonly mayDelete: (employee: Employee) => boolean;
   readonly onDelete: (employee: Employee) => void;
 }
 
-const columns = ['Name', 'Employee ID', 'Department', 'Location', 'Manager', 'Mobile', 'Actions'] as const;
+interface Column {
+  readonly term: string;
+  readonly group?: HiddenField;
+  readonly valueOf: (employee: Employee) => string;
+}
+
+/** Between the name and what can be done. */
+const facts: readonly Column[] = [
+  { term: 'Employee ID', valueOf: ({ employee_id }) => employee_id },
+  { term: 'Department', valueOf: ({ department }) => department?.name ?? '', group: 'department' },
+  { term: 'Location', valueOf: ({ location }) => location?.name ?? '' },
+  { term: 'Manager', valueOf: ({ manager }) => manager?.name ?? '' },
+  { term: 'Mobile', valueOf: ({ phone_number }) => phone_number, group: 'phone_number' },
+];
 const rowOptions = { rowHeight: rowHeight(61), ahead: 30, pending: 3 };
 
 /** The directory as a table; on a phone every row is a small card. */
-export function EmployeeTable({ list, ownUserId, mayDelete, onDelete }: EmployeeTableProps) {
+export function EmployeeTable({ list, ownUserId, hidden, mayDelete, onDelete }: EmployeeTableProps) {
   const { drawn, below, measure, listRef } = useInfiniteRows<Employee, HTMLTableSectionElement>(list, rowOptions);
+  const shown = shownFacts({ hidden }, facts);
+  const columns = ['Name', ...shown.map(({ term }) => term), 'Actions'];
   return (
     <Frame role="table" aria-label="Employees" aria-rowcount={list.total === null ? -1 : list.total + 1}>
       <thead role="rowgroup">
@@ -49,6 +68,7 @@ export function EmployeeTable({ list, ownUserId, mayDelete, onDelete }: Employee
               <tr ref={measure} role="row" aria-rowindex={index + 2} data-index={index} data-employee={employee.id}>
                 <EmployeeCells
                   employee={employee}
+                  facts={shown}
                   isSelf={employee.user === ownUserId}
                   onDelete={mayDelete(employee) ? onDelete : undefined}
                 />
@@ -64,22 +84,16 @@ export function EmployeeTable({ list, ownUserId, mayDelete, onDelete }: Employee
 
 interface EmployeeCellsProps {
   readonly employee: Employee;
+  readonly facts: readonly Column[];
   /** Whether this is the person who is looking. */
   readonly isSelf: boolean;
   /** Left out for those who may not delete. */
   readonly onDelete: ((employee: Employee) => void) | undefined;
 }
 
-function EmployeeCells({ employee, isSelf, onDelete }: EmployeeCellsProps) {
+function EmployeeCells({ employee, facts, isSelf, onDelete }: EmployeeCellsProps) {
   const name = fullName(employee);
   const leaving = leavingText(employee);
-  const facts = [
-    ['Employee ID', employee.employee_id],
-    ['Department', employee.department?.name ?? ''],
-    ['Location', employee.location?.name ?? ''],
-    ['Manager', employee.manager?.name ?? ''],
-    ['Mobile', employee.phone_number],
-  ] as const;
   return (
     <>
       <th role="rowheader" scope="row" data-column="Name">
@@ -97,9 +111,9 @@ function EmployeeCells({ employee, isSelf, onDelete }: EmployeeCellsProps) {
           </Words>
         </Person>
       </th>
-      {facts.map(([label, value]) => (
-        <td key={label} role="cell" data-column={label} data-blank={value === '' || undefined}>
-          {value}
+      {facts.map(({ term, valueOf }) => (
+        <td key={term} role="cell" data-column={term} data-blank={valueOf(employee) === '' || undefined}>
+          {valueOf(employee)}
         </td>
       ))}
       <td role="cell" data-column="Actions" data-blank={onDelete === undefined || undefined}>
