@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, idSchema, pageQuerySchema, pageSchema, requiredText, roles } from './common';
+import { hiddenFields } from './company-settings';
 import { availabilities } from './employee-options';
 
 /** What an account may hold beside its role. Managers hold nothing: they follow from who reports to whom. */
@@ -37,6 +38,8 @@ export const ownAccountSchema = z.object({
   reports: z.int(),
   /** By action. What depends on whom it is about is answered for somebody who is neither the caller nor a report. */
   may: z.record(z.string(), permissionSchema),
+  /** What they don’t see of other people’s records; servers of before say nothing. */
+  hidden: z.array(z.enum(hiddenFields)).optional(),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 

@@ -51,6 +51,7 @@ export const moduleSentences = {
   'two-factor.not-off': 'Two-factor sign-in couldn’t be turned off.',
   'two-factor.turned-on': 'Two-factor sign-in is on.',
   'two-factor.turned-off': 'Two-factor sign-in is off.',
+  'two-factor.app-removed': 'The authenticator app was removed.',
   'two-factor.codes-failed': 'New recovery codes couldn’t be made.',
 
   // Settings of a company

@@ -1,6 +1,7 @@
 import { colleagueFields, hiddenFields, type ColleagueField } from '@atrium/contracts/company-settings';
 import { departmentSchema } from '@atrium/contracts/departments';
 import { employeePageSchema, employeeSchema, type Employee } from '@atrium/contracts/employees';
+import { ownAccountSchema } from '@atrium/contracts/members';
 import { chartPersonSchema } from '@atrium/contracts/records';
 import { z } from 'zod';
 import { fieldGroups, seesFields, type FieldGroup } from '../policy/fields';
@@ -231,6 +232,13 @@ describe('no call of any kind answers a field that its reader may not see', () =
   /** Word for word: `City1` isn't told by `City12`. */
   const holds = (text: string, word: string): boolean =>
     text.split(word).some((_part, index, parts) => index > 0 && !/^\d/.test(parts[index] ?? ''));
+
+  test.each(readerNames)('%s is told what isn’t shown of others', async (name) => {
+    const { actor, client } = readers[name];
+    const { hidden } = ownAccountSchema.parse((await client.call('account/me/')).json);
+    const groups = [...colleagueFields, 'private'] as const;
+    expect(hidden).toEqual(groups.filter((group) => !seesFields(actor, group, 'colleague', [])));
+  });
 
   test.each(readerNames)('%s', async (name) => {
     const { actor, client, subjects: people } = readers[name];

@@ -1,3 +1,4 @@
+import type { HiddenField } from '@atrium/contracts/company-settings';
 import type { Grant, MemberListQuery, MemberState } from '@atrium/contracts/members';
 import { availableFor } from '../company/available-people';
 import { binding, type Bind } from '../database/binding';
@@ -173,6 +174,7 @@ export interface OwnAccountRow {
   readonly last_name: string;
   readonly employee: string;
   readonly reports: number;
+  readonly hidden: HiddenField[];
 }
 
 export function findOwnAccount(userId: string): Statement {
@@ -180,7 +182,8 @@ export function findOwnAccount(userId: string): Statement {
     name: 'find_own_account',
     text: `
       select u.username, u.email, e.first_name, e.last_name, e.id as employee,
-        (select count(*)::int from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id) as reports
+        (select count(*)::int from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id) as reports,
+        (select r.hidden from reader() r) as hidden
       from app_user u join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
       where u.tenant_id = (select current_tenant()) and u.id = $1`,
     values: [userId],

@@ -1,9 +1,9 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { useHref } from '@atrium/router';
 import { tokens } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/codes';
 import styled from 'styled-components';
 import { assetPath } from '../assets-paths';
-import { QrCode } from './QrCode';
 
 interface AssetLabelProps {
   readonly asset: Asset;

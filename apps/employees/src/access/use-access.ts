@@ -1,5 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import type { HiddenField } from '@atrium/contracts/company-settings';
 import { useSelector } from '@atrium/state';
 import { useEmployeesAccountQuery } from '../api/account.api';
 
@@ -24,9 +25,13 @@ export interface Access {
   readonly refusal: (action: RecordAction) => string | null;
   /** Whether this person reports to whoever is looking. */
   readonly leads: (employee: Pick<Employee, 'manager'>) => boolean;
+  /** What whoever is looking doesn't see of others; nothing as long as that isn't known. */
+  readonly hidden: readonly HiddenField[];
   /** Whether this is the account of whoever is looking. */
   readonly isSelf: (user: string) => boolean;
 }
+
+const nothing: readonly HiddenField[] = [];
 
 /** What whoever is looking may do. Of admins, the session knows it before the server has answered. */
 export function useAccess(): Access {
@@ -41,6 +46,7 @@ export function useAccess(): Access {
       return permission === undefined || permission === true ? null : permission.reason;
     },
     leads: ({ manager }) => manager !== null && manager.id === account?.employee,
+    hidden: account?.hidden ?? nothing,
     isSelf: (user) => user === userId,
   };
 }

@@ -1,3 +1,4 @@
+import type { HiddenField } from '@atrium/contracts/company-settings';
 import { bloodGroups, employmentStatuses, employmentTypes } from '@atrium/contracts/employee-options';
 import { FilterSelect, SortSelect } from '@atrium/lists';
 import { useDebouncedText } from '@atrium/router';
@@ -14,6 +15,8 @@ import { statusLabels } from '../employee/employment';
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
+  /** What isn't shown of others, and finds nobody. */
+  readonly hidden: readonly HiddenField[];
   readonly view: DirectoryView;
   readonly onView: (view: DirectoryView) => void;
 }
@@ -28,7 +31,7 @@ const sortLabels = {
 
 const asOption = (value: string) => ({ value, label: value });
 
-export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFiltersProps) {
+export function DirectoryFilters({ filter, onChange, hidden, view, onView }: DirectoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
@@ -38,6 +41,13 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
   const { data: departments = [] } = useEmployeesDepartmentsQuery();
   const { data: locations = [] } = useEmployeesLocationsQuery();
   const narrowing = Object.keys(filter).filter((name) => name !== 'search' && name !== 'sort').length;
+
+  /** One that the address has stays, so that it can be taken back. */
+  const offers = (group: 'department' | 'blood_group') => !hidden.includes(group) || filter[group] !== undefined;
+  /** Only some see who is leaving. */
+  const statuses = employmentStatuses.filter(
+    (status) => status !== 'leaving' || !hidden.includes('private') || filter.status === 'leaving',
+  );
 
   const select = (
     name: Exclude<keyof DirectoryFilter, 'search'>,
@@ -88,13 +98,14 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
         </IconButton>
       </Search>
       <Selects id={moreId} data-open={showsMore || undefined}>
-        {select(
-          'department',
-          'Department',
-          departments.map(toOption),
-          'All departments',
-          known(departments, filter.department),
-        )}
+        {offers('department') &&
+          select(
+            'department',
+            'Department',
+            departments.map(toOption),
+            'All departments',
+            known(departments, filter.department),
+          )}
         {select('location', 'Location', locations.map(toOption), 'All locations', known(locations, filter.location))}
         <LazyManagerFilter
           manager={filter.manager}
@@ -105,12 +116,12 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
         {select(
           'status',
           'Status',
-          employmentStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          statuses.map((value) => ({ value, label: statusLabels[value] })),
           'All statuses',
         )}
         {select('designation', 'Designation', designations.map(asOption), 'All designations')}
         {select('employment_type', 'Employment Type', employmentTypes.map(asOption), 'All types')}
-        {select('blood_group', 'Blood Group', bloodGroups.map(asOption), 'All blood groups')}
+        {offers('blood_group') && select('blood_group', 'Blood Group', bloodGroups.map(asOption), 'All blood groups')}
         <SortSelect
           labels={sortLabels}
           value={filter.sort}

@@ -1,5 +1,14 @@
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
-import { employee, noResponse, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
+import {
+  employee,
+  noResponse,
+  ownAccount,
+  refuse,
+  renderRemote,
+  session,
+  type NetworkHandlers,
+  user,
+} from '@atrium/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { EmployeesScreen } from '../EmployeesScreen';
 
@@ -42,6 +51,41 @@ describe('employee directory', () => {
     expect(within(await card('Bo Lindqvist')).getByText('N/A')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('2 employees');
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  describe('where the company hides fields from colleagues', () => {
+    const hiding = (path: string) =>
+      open({ 'GET account/me/': () => ownAccount({ hidden: ['phone_number', 'blood_group', 'private'] }) }, { path });
+    const columns = () => screen.findAllByRole('columnheader').then((all) => all.map(({ textContent }) => textContent));
+
+    it('has no columns for them', async () => {
+      hiding('/employee_dashboard?view=list');
+      await screen.findByRole('table', { name: 'Employees' });
+      await waitFor(async () => {
+        expect(await columns()).toEqual(['Name', 'Employee ID', 'Department', 'Location', 'Manager', 'Actions']);
+      });
+      expect(screen.queryByText('+880 1700 000000')).not.toBeInTheDocument();
+    });
+
+    it('has no filters by them', async () => {
+      hiding('/employee_dashboard');
+      await card('Amina Rahman');
+      await user.click(screen.getByRole('button', { name: 'Filters' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('combobox', { name: 'Blood Group' })).not.toBeInTheDocument();
+      });
+      expect(screen.getByRole('combobox', { name: 'Department' })).toBeInTheDocument();
+      const status = within(screen.getByRole('combobox', { name: 'Status' }));
+      expect(status.queryByRole('option', { name: 'Leaving' })).not.toBeInTheDocument();
+      expect(status.getByRole('option', { name: 'Left' })).toBeInTheDocument();
+    });
+
+    it('keeps a filter of the address, so that it can be taken back', async () => {
+      hiding('/employee_dashboard?blood_group=A%2B');
+      await card('Amina Rahman');
+      await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+      expect(screen.getByRole('combobox', { name: 'Blood Group' })).toHaveValue('A+');
+    });
   });
 
   it('opens from the address of the main launcher', async () => {

@@ -55,6 +55,7 @@ export function EmployeeDirectory() {
       <DirectoryFilters
         filter={filter}
         onChange={change}
+        hidden={access.hidden}
         view={view.filter.view}
         onView={(chosen) => {
           view.change('view', chosen);
@@ -74,7 +75,7 @@ export function EmployeeDirectory() {
         end={total === 1 ? 'That’s everyone.' : `That’s all ${countOf(total ?? 0)}.`}
       >
         {view.filter.view === 'list' ? (
-          <EmployeeTable list={list} {...rows} />
+          <EmployeeTable list={list} hidden={access.hidden} {...rows} />
         ) : (
           <EmployeeGrid list={list} mayAdd={access.may('record.create')} {...rows} />
         )}

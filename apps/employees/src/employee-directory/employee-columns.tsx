@@ -1,3 +1,4 @@
+import type { HiddenField } from '@atrium/contracts/company-settings';
 import type { Employee } from '@atrium/contracts/employees';
 import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
@@ -7,11 +8,14 @@ import type { CardTableColumn } from '@atrium/ui/table';
 import styled, { css } from 'styled-components';
 import { fullName } from '../employee/employee-text';
 import { leavingText } from '../employee/employment';
+import { shownFacts } from '../employee/hidden-fields';
 import { employeePath } from '../employees-paths';
 
 export interface EmployeeColumnsOptions {
   /** Whose row is the reader's own. */
   readonly ownUserId: string | null;
+  /** What isn't shown of others, and has no column then. */
+  readonly hidden: readonly HiddenField[];
   readonly mayDelete: (employee: Employee) => boolean;
   readonly onDelete: (employee: Employee) => void;
 }
@@ -19,6 +23,7 @@ export interface EmployeeColumnsOptions {
 /** What the directory says of a person, as a table. */
 export const employeeColumns = ({
   ownUserId,
+  hidden,
   mayDelete,
   onDelete,
 }: EmployeeColumnsOptions): readonly CardTableColumn<Employee>[] => [
@@ -29,11 +34,7 @@ export const employeeColumns = ({
     isRowHeader: true,
     cell: (employee) => <Name employee={employee} isSelf={employee.user === ownUserId} />,
   },
-  fact('id', 'Employee ID', ({ employee_id }) => employee_id),
-  fact('department', 'Department', ({ department }) => department?.name ?? ''),
-  fact('location', 'Location', ({ location }) => location?.name ?? ''),
-  fact('manager', 'Manager', ({ manager }) => manager?.name ?? ''),
-  fact('mobile', 'Mobile', ({ phone_number }) => phone_number),
+  ...shownFacts({ hidden }, facts).map(columnOf),
   {
     id: 'actions',
     header: 'Actions',
@@ -53,15 +54,26 @@ export const employeeColumns = ({
   },
 ];
 
-const fact = (
-  id: string,
-  header: string,
-  valueOf: (employee: Employee) => string | undefined,
-): CardTableColumn<Employee> => ({
+interface Fact {
+  readonly id: string;
+  readonly header: string;
+  readonly group?: HiddenField;
+  readonly valueOf: (employee: Employee) => string;
+}
+
+const facts: readonly Fact[] = [
+  { id: 'id', header: 'Employee ID', valueOf: ({ employee_id }) => employee_id },
+  { id: 'department', header: 'Department', valueOf: ({ department }) => department?.name ?? '', group: 'department' },
+  { id: 'location', header: 'Location', valueOf: ({ location }) => location?.name ?? '' },
+  { id: 'manager', header: 'Manager', valueOf: ({ manager }) => manager?.name ?? '' },
+  { id: 'mobile', header: 'Mobile', valueOf: ({ phone_number }) => phone_number, group: 'phone_number' },
+];
+
+const columnOf = ({ id, header, valueOf }: Fact): CardTableColumn<Employee> => ({
   id,
   header,
   isLabelled: true,
-  isBlank: (employee) => (valueOf(employee) ?? '') === '',
+  isBlank: (employee) => valueOf(employee) === '',
   cell: valueOf,
 });
 

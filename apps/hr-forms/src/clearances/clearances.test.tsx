@@ -81,7 +81,7 @@ describe('rows that departments confirm', () => {
         label: 'HR',
         people: [person('Farhana'), person('Subrata', ['Accounts/Finance'])],
       }),
-      values: { ...sampleValues(form, 1), clearance: rows } as Submission['values'],
+      values: { ...sampleValues(form, 1), clearance: rows },
       clearances: [{ row: 'IT', by: { user: 'n', name: 'Nadia' }, at: since }],
     });
     openAsAdmin(`/hr/submissions/${held.id}`, () => held, handlers);
@@ -97,7 +97,7 @@ describe('rows that departments confirm', () => {
   });
 
   it('are named with who has the form, and can be reassigned', async () => {
-    const held = clearance({ may: { ...may, reassign: true, clear: [] } });
+    const held = clearance({ may: { ...may, reassign: true } });
     openAsAdmin(`/hr/submissions/${held.id}`, () => held, handlers);
     expect(await screen.findByText('It’s waiting for Nadia and Subrata.')).toBeInTheDocument();
     expect(screen.getByText(/^IT: Nadia/)).toBeInTheDocument();

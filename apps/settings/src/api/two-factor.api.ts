@@ -8,7 +8,8 @@ import type {
 import { injectTenantEndpoints } from '@atrium/tenant-api';
 
 const root = 'company_management_service/account/two-factor/';
-const twoFactorTag = { type: 'Employee', id: 'TWO FACTOR' } as const;
+/** Also what adding or removing a passkey changes: recovery codes come with the first and go with the last. */
+export const twoFactorTag = { type: 'Employee', id: 'TWO FACTOR' } as const;
 
 /** What is shown may not be what is there, whatever the answer was. */
 const readAgain = () => [twoFactorTag];

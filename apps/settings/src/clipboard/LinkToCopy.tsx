@@ -1,7 +1,6 @@
-import { Button, TextField, tokens } from '@atrium/ui';
-import { Check, Copy } from '@atrium/ui/icons';
+import { TextField, tokens } from '@atrium/ui';
+import { CopyButton } from '@atrium/ui/codes';
 import styled from 'styled-components';
-import { useCopied } from './use-copied';
 
 interface LinkToCopyProps {
   readonly link: string;
@@ -10,13 +9,10 @@ interface LinkToCopyProps {
 
 /** A link to hand on. */
 export function LinkToCopy({ link, label }: LinkToCopyProps) {
-  const { isCopied, copy } = useCopied(link);
   return (
     <Row>
       <TextField label={label} readOnly value={link} />
-      <Button onClick={copy} icon={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}>
-        {isCopied ? 'Copied' : 'Copy link'}
-      </Button>
+      <CopyButton text={link} label="Copy link" />
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { CreatedPasskey, NewPasskey, Passkey, PasskeyChallenge } from '@atrium/contracts/passkeys';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { twoFactorTag } from '../api/two-factor.api';
 
 const root = 'company_management_service/account/passkeys/';
 
@@ -12,6 +13,7 @@ const passkeysApi = injectTenantEndpoints((build) => ({
 
   settingsCreatePasskey: build.mutation<CreatedPasskey, NewPasskey>({
     query: (body) => ({ url: `${root}create/`, method: 'POST', body }),
+    invalidatesTags: [twoFactorTag],
     onQueryStarted: async (_, { dispatch, queryFulfilled }): Promise<void> => {
       const answer = await queryFulfilled.catch(() => null);
       if (answer === null) return;
@@ -23,6 +25,7 @@ const passkeysApi = injectTenantEndpoints((build) => ({
 
   settingsRemovePasskey: build.mutation<null, string>({
     query: (id) => ({ url: `${root}delete/${encodeURIComponent(id)}/`, method: 'DELETE' }),
+    invalidatesTags: [twoFactorTag],
     onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
       if ((await queryFulfilled.catch(() => null)) === null) return;
       dispatch(

@@ -1,10 +1,9 @@
 import type { InvitedMember } from '@atrium/contracts/members';
 import { formatCount } from '@atrium/contracts/numbers';
 import { Badge, Button, Inline, Stack, Text, tokens } from '@atrium/ui';
+import { CopyButton } from '@atrium/ui/codes';
 import { Dialog } from '@atrium/ui/dialog';
-import { Check, Copy } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useCopied } from '../clipboard/use-copied';
 import { LinkToCopy } from '../clipboard/LinkToCopy';
 import { invitationLink } from './links';
 
@@ -25,7 +24,6 @@ export function InviteResults({ results, onCorrect, onClose }: InviteResultsProp
   const invited = results.filter(({ status }) => status === 'invited');
   const refused = results.filter(({ status }) => status === 'invalid');
   const links = invited.filter(({ invitation_token }) => invitation_token !== null);
-  const allLinks = useCopied(links.map(asLine).join('\n'));
 
   return (
     <Dialog
@@ -59,15 +57,7 @@ export function InviteResults({ results, onCorrect, onClose }: InviteResultsProp
               ? 'Nobody was invited.'
               : `${formatCount(invited.length, 'person was', 'people were')} invited.`}
           </Text>
-          {links.length > 1 && (
-            <Button
-              size="small"
-              onClick={allLinks.copy}
-              icon={allLinks.isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-            >
-              {allLinks.isCopied ? 'Copied' : 'Copy all links'}
-            </Button>
-          )}
+          {links.length > 1 && <CopyButton size="small" text={links.map(asLine).join('\n')} label="Copy all links" />}
         </Inline>
         {links.length > 0 && (
           <Text size="small" tone="muted">

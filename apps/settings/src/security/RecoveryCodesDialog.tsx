@@ -1,9 +1,8 @@
-import { Button, Inline, Stack, Text, tokens } from '@atrium/ui';
+import { Button, Stack, Text } from '@atrium/ui';
+import { CodeList } from '@atrium/ui/codes';
 import { Dialog } from '@atrium/ui/dialog';
-import { Check, Copy, Download, Printer } from '@atrium/ui/icons';
+import { Download, Printer } from '@atrium/ui/icons';
 import { saveFile } from '@atrium/tenant-api';
-import styled from 'styled-components';
-import { useCopied } from '../clipboard/use-copied';
 import { printText } from './print-text';
 
 interface RecoveryCodesDialogProps {
@@ -13,9 +12,7 @@ interface RecoveryCodesDialogProps {
 
 /** Shown once: the server keeps only what it needs to recognize them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const text = codes.join('\n');
-  const { isCopied, copy } = useCopied(text);
-  const sheet = `Recovery codes for Atrium at ${location.host}\nEach works once.\n\n${text}\n`;
+  const sheet = `Recovery codes for Atrium at ${location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
   return (
     <Dialog
       isOpen
@@ -34,21 +31,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           With one of these you can sign in without your phone. Each works once. Keep them in a safe place: you won’t
           see them again.
         </Text>
-        <Codes aria-label="Recovery codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Codes>
-        <Inline gap={2}>
+        <CodeList label="Recovery codes" codes={codes}>
           <Button
-            size="small"
-            onClick={copy}
-            icon={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          >
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-          <Button
-            size="small"
             icon={<Download size={16} aria-hidden />}
             onClick={() => {
               saveFile(new Blob([sheet], { type: 'text/plain;charset=utf-8' }), 'atrium-recovery-codes.txt');
@@ -57,7 +41,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             Download
           </Button>
           <Button
-            size="small"
             icon={<Printer size={16} aria-hidden />}
             onClick={() => {
               printText(sheet);
@@ -65,20 +48,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           >
             Print
           </Button>
-        </Inline>
+        </CodeList>
       </Stack>
     </Dialog>
   );
 }
-
-const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${tokens.column.small}, 1fr));
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding: ${tokens.space[4]};
-  border-radius: ${tokens.radius.medium};
-  background: ${tokens.color.surfaceSunken};
-  font-family: ${tokens.font.mono};
-  list-style: none;
-`;

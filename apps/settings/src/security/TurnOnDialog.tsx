@@ -3,11 +3,11 @@ import { messageFor } from '@atrium/errors';
 import { useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
 import { Stack, Text, TextField, tokens } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/codes';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSettingsBeginTwoFactorMutation, useSettingsConfirmTwoFactorMutation } from '../api/two-factor.api';
 import { PasswordDialog } from './PasswordDialog';
-import { QrCode } from './QrCode';
 
 interface TurnOnDialogProps {
   readonly onTurnedOn: (recoveryCodes: readonly string[]) => void;

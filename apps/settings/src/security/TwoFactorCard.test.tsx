@@ -85,6 +85,45 @@ describe('two-factor sign-in', () => {
     expect(await (await card()).findByText(/Your company asks everyone/)).toBeInTheDocument();
   });
 
+  describe('with a passkey, which is both steps in one', () => {
+    const passkey = {
+      id: '0190a1fd-7831-76c3-bdd0-2e7dcf8844ea',
+      name: 'Phone',
+      created_at: on.enabled_at,
+      used_at: null,
+    };
+    const withPasskey: NetworkHandlers = {
+      'GET account/passkeys/list/': () => [passkey],
+      'GET settings/retrieve/': () => companySettings({ requires_two_factor: true }),
+    };
+
+    it('is on, asks for no app, and makes new recovery codes', async () => {
+      open({
+        ...withPasskey,
+        [read]: () => ({ enabled_at: null, recovery_codes_left: 10 }),
+        [renew]: () => ({ recovery_codes: ['EEEEE-FFFFF'] }),
+      });
+      const own = await card();
+      expect(await own.findByText(/^On with your passkeys, with 10 recovery codes left\./)).toBeInTheDocument();
+      expect(own.getByText('On')).toBeInTheDocument();
+      expect(own.queryByText(/Your company asks everyone/)).not.toBeInTheDocument();
+      expect(own.getByRole('button', { name: 'Add an authenticator app' })).toBeInTheDocument();
+      await user.click(own.getByRole('button', { name: 'Make new recovery codes' }));
+      await givePassword('Make new codes');
+      expect(await screen.findByText('EEEEE-FFFFF')).toBeInTheDocument();
+    });
+
+    it('stays on without the app', async () => {
+      const remote = open({ ...withPasskey, [read]: () => on, [disable]: () => null });
+      await user.click(await (await card()).findByRole('button', { name: 'Remove the app' }));
+      expect(await screen.findByText(/Your recovery codes keep working\./)).toBeInTheDocument();
+      remote.network.answer({ [read]: () => ({ enabled_at: null, recovery_codes_left: 10 }) });
+      await givePassword('Remove');
+      expect(await screen.findByText('The authenticator app was removed.')).toBeInTheDocument();
+      expect(await (await card()).findByText('On')).toBeInTheDocument();
+    });
+  });
+
   it('says that it couldn’t be read, and tries again', async () => {
     const remote = open({ [read]: noResponse });
     expect(await (await card()).findByText('Network or unexpected error occurred.')).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import type { NewTwoFactor, SetUpSession } from '@atrium/contracts/two-factor';
 import { messageFor } from '@atrium/errors';
 import { Button, Notice, Stack, Text, TextField, tokens } from '@atrium/ui';
+import { QrCode } from '@atrium/ui/codes';
 import { useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { fieldMessages } from '../environment/field-messages';
 import type { Outcome } from '../environment/shared-host';
 import { confirmSetup } from './setup-calls';
-import { SetupCode } from './SetupCode';
 
 interface FirstCodeFormProps {
   readonly token: string;
@@ -47,7 +47,7 @@ export function FirstCodeForm({ token, setup, onConfirmed, onExpired }: FirstCod
       <Stack gap={4}>
         <Text>Scan this with an authenticator app, such as the one that comes with your phone’s password manager.</Text>
         <Picture>
-          <SetupCode uri={setup.uri} />
+          <QrCode text={setup.uri} label="QR code for your authenticator app" />
         </Picture>
         <Text size="small" tone="muted">
           Can’t scan it? Type this key into the app: <Key>{inGroups(setup.secret)}</Key>

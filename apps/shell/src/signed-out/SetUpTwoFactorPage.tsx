@@ -1,12 +1,12 @@
 import type { Session } from '@atrium/contracts/auth';
 import type { NewTwoFactor, SetUpSession } from '@atrium/contracts/two-factor';
 import { messageFor } from '@atrium/errors';
-import { ErrorState, LoadingState, Notice, Stack } from '@atrium/ui';
+import { Button, ErrorState, LoadingState, Notice, Stack } from '@atrium/ui';
+import { CodeList } from '@atrium/ui/codes';
 import { useCallback, useState } from 'react';
 import type { Outcome } from '../environment/shared-host';
 import { useRead, type Reading } from '../environment/use-read';
 import { FirstCodeForm } from './FirstCodeForm';
-import { RecoveryCodes } from './RecoveryCodes';
 import { SignedOutLayout } from './SignedOutLayout';
 import { beginSetup } from './setup-calls';
 import { TextLink } from './TextLink';
@@ -30,12 +30,17 @@ export function SetUpTwoFactorPage({ token, onDone }: SetUpTwoFactorPageProps) {
         title="Save your recovery codes"
         subtitle="Without your phone, each of these signs you in once. You won’t see them again."
       >
-        <RecoveryCodes
-          codes={recovery_codes}
-          onContinue={() => {
-            onDone(session);
-          }}
-        />
+        <CodeList label="Recovery codes" codes={recovery_codes} copyLabel="Copy codes">
+          <Button
+            variant="primary"
+            autoFocus
+            onClick={() => {
+              onDone(session);
+            }}
+          >
+            I’ve saved them
+          </Button>
+        </CodeList>
       </SignedOutLayout>
     );
   }

@@ -3,6 +3,7 @@
  * somewhere in the shell's build; each of these is a file of its own that is fetched when a remote first asks for it.
  */
 export const providedModules = [
+  () => import('@atrium/ui/codes'),
   () => import('@atrium/ui/combobox'),
   () => import('@atrium/ui/date-picker'),
   () => import('@atrium/ui/dialog'),

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-interface QrCodeProps {
+export interface QrCodeProps {
   /** What a phone reads. */
   readonly text: string;
   /** Names the picture for screen readers. */
@@ -11,9 +11,9 @@ interface QrCodeProps {
 /** Light modules around the code, without which readers don't find it. */
 const quietZone = 2;
 
-/** A QR code as one path: sharp at every size, black on white also in the dark theme. */
+/** A QR code, drawn here so that nobody else sees what it says: sharp at every size, black on white also in the dark theme. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  // Labels get scratched: M still reads with a seventh of the code gone.
+  // Labels get scratched, screens reflect: M still reads with a seventh of the code gone.
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (
     <svg
