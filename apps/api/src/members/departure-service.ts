@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import { handOverSteps } from '../hr-forms/reassign-service';
+import { deleteResets, deleteResetsMadeBy } from '../password-resets/repository';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { endSessions } from '../security/sessions';
 import { invalidField } from '../server/validation';
@@ -58,6 +59,9 @@ export function deactivateMember(
       }
       await tx.rows(setDeactivated(member.id, true));
       await tx.rows(endSessions(member.id, undefined));
+      // They outlast the deactivation otherwise: those for the account, and those that it made for others.
+      await tx.rows(deleteResets(member.id));
+      await tx.rows(deleteResetsMadeBy(member.id));
       await tx.rows(recordAudit({ action: 'member.deactivated', by: caller, subject: subjectOf(member) }));
       return toMember(context, visitor, await memberOf(tx, id));
     },
