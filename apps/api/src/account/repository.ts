@@ -37,13 +37,19 @@ export function findAccount(userId: string): Statement {
   };
 }
 
-/** Sets a password in place of another one; no row where it was changed meanwhile. */
+/** Sets a password in place of another one; no row where it was changed meanwhile. Links to set one lead nowhere then. */
 export function replacePassword(userId: string, formerHash: string, hash: string): Statement {
   return {
     name: 'replace_password',
-    text: `update app_user set password_hash = $3, must_change_password = false
-           where tenant_id = (select current_tenant()) and id = $1 and password_hash = $2 and ended_at is null
-           returning id`,
+    text: `
+      with replaced as (
+        update app_user set password_hash = $3, must_change_password = false
+        where tenant_id = (select current_tenant()) and id = $1 and password_hash = $2 and ended_at is null
+        returning tenant_id, id
+      ), forgotten as (
+        delete from password_reset r using replaced where r.tenant_id = replaced.tenant_id and r.user_id = replaced.id
+      )
+      select id from replaced`,
     values: [userId, formerHash, hash],
   };
 }

@@ -97,7 +97,7 @@ export async function endAccount(tx: Transaction, userId: string): Promise<void>
     }),
     tx.rows({ text: 'delete from invitation where user_id = $1', values: [userId] }),
     tx.rows({ text: 'delete from member_grant where user_id = $1', values: [userId] }),
-    tx.rows({ text: 'delete from password_reset where user_id = $1', values: [userId] }),
+    tx.rows({ text: 'delete from password_reset where user_id = $1 or made_by = $1', values: [userId] }),
     tx.rows(deleteTwoFactor(userId)),
     tx.rows(deletePasskeys(userId)),
     tx.rows(deleteRecoveryCodes(userId)),

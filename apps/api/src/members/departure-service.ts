@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { handOverRows, handOverSteps } from '../hr-forms/reassign-service';
+import { deleteResets, deleteResetsMadeBy } from '../password-resets/repository';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { endSessions } from '../security/sessions';
 import { invalidField } from '../server/validation';
@@ -70,6 +71,9 @@ export async function endAccess(
   }
   await tx.rows(setDeactivated(member.id, true));
   await tx.rows(endSessions(member.id, undefined));
+  // They outlast the deactivation otherwise: those for the account, and those that it made for others.
+  await tx.rows(deleteResets(member.id));
+  await tx.rows(deleteResetsMadeBy(member.id));
 }
 
 /** Who takes over from a member, and stays active until the transaction ends. */

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { readCursor, writeCursor } from '../employees/list-position';
 import { linkTo } from '../employees/wire-employee';
+import { deleteResetsMadeBy } from '../password-resets/repository';
 import { assertMay, requires, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import {
@@ -68,6 +69,7 @@ export function changeMember(
     async (tx) => {
       const member = await lockedMember(tx, id);
       if (role !== undefined) await tx.rows(setRole(member.id, role));
+      if (role === 'employee') await tx.rows(deleteResetsMadeBy(member.id));
       if (grants !== undefined) await tx.rows(setGrants(member.id, grants, caller.userId));
       const changed = await memberOf(tx, id);
       const changes = changesBetween(member, changed);

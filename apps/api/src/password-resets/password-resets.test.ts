@@ -27,6 +27,7 @@ afterAll(stopTestServers);
 describe('a link that an admin makes', () => {
   let server: TestServer;
   let company: Company;
+  let people = 100;
   beforeAll(async () => {
     server = await startTestServer();
     company = await registerCompany(server, 'Helpful');
@@ -98,6 +99,46 @@ describe('a link that an admin makes', () => {
     await server.call({ method: 'DELETE', tenant, token, path: `${tenantApi}/employees/delete/${gone.id}/` });
     expect(await reset(server, ended.reset_token, 'one of their own')).toMatchObject(refusal);
   });
+
+  test('leads nowhere once its owner has set another password, or was deactivated', async () => {
+    const [changing, away] = [await createEmployee(server, company, 96), await createEmployee(server, company, 97)];
+    const [changed, deactivated] = [await linkFor(changing.user), await linkFor(away.user)];
+    const { tenant, token } = company;
+    const json = { current_password: password, new_password: 'one of their own' };
+    const own = { tenant, token: await signIn(server, changing.email), path: `${tenantApi}/account/password/` };
+    expect((await server.call({ method: 'POST', ...own, json })).status).toBe(200);
+    for (const act of ['deactivate', 'reactivate']) {
+      const path = `${tenantApi}/members/${act}/${away.user}/`;
+      const { status } = await server.call({ method: 'POST', tenant, token, path, json: { hand_over_to: null } });
+      expect(status).toBe(200);
+    }
+    for (const { reset_token } of [changed, deactivated]) {
+      expect(await reset(server, reset_token, 'somebody else’s choice')).toMatchObject(refusal);
+    }
+  });
+
+  test.each(['deactivated', 'no admin any more', 'deleted'])(
+    'leads nowhere once the admin who made it is %s',
+    async (what) => {
+      const { tenant, token } = company;
+      people += 2;
+      const admin = await createEmployee(server, company, people, { 'user.role': 'admin' });
+      const { user } = await createEmployee(server, company, people + 1);
+      const made = await makeFor(user, { tenant, token: await signIn(server, admin.email) });
+      const { reset_token } = memberResetLinkSchema.parse(made.json);
+      expect((await retrieve(server, reset_token ?? '')).status).toBe(200);
+      const members = `${tenantApi}/members`;
+      const ways = {
+        deactivated: { method: 'POST', path: `${members}/deactivate/${admin.user}/`, json: { hand_over_to: null } },
+        'no admin any more': { method: 'PATCH', path: `${members}/update/${admin.user}/`, json: { role: 'employee' } },
+        deleted: { method: 'DELETE', path: `${tenantApi}/employees/delete/${admin.id}/` },
+      } as const;
+      const way = Object.entries(ways).find(([name]) => name === what)?.[1];
+      if (way === undefined) throw new Error(what);
+      expect([200, 204]).toContain((await server.call({ tenant, token, ...way })).status);
+      expect(await reset(server, reset_token ?? '', 'chosen by who has left')).toMatchObject(refusal);
+    },
+  );
 
   test('is used by one of two at the same moment, and isn’t stored in the clear', async () => {
     const { user } = await createEmployee(server, company, 5);

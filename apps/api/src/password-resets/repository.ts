@@ -72,6 +72,15 @@ export function deleteResets(userId: string): Statement {
   };
 }
 
+/** Those that an admin has made for others: whoever isn’t one any more may have kept some. */
+export function deleteResetsMadeBy(userId: string): Statement {
+  return {
+    name: 'delete_resets_made_by',
+    text: 'delete from password_reset where tenant_id = (select current_tenant()) and made_by = $1',
+    values: [userId],
+  };
+}
+
 /** An account that a link is made for. */
 export interface MemberRow {
   readonly tenant_id: string;

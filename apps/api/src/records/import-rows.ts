@@ -10,6 +10,7 @@ import type { NamedManagerRow, NamedRow } from './import-repository';
 import { amountIn } from './pay';
 import { editOf } from './record-edits';
 import type { LockedRecord, RecordEdit } from './record-repository';
+import { peopleInCircles } from './reporting-circles';
 
 /** What rows are checked against. */
 export interface Directory {
@@ -137,18 +138,10 @@ function withoutCircles(checked: readonly CheckedRow[], managers: ReadonlyMap<st
   for (const { edit } of checked) {
     if (edit?.set.manager_id !== undefined) line.set(edit.record.id, edit.set.manager_id);
   }
+  const inCircles = peopleInCircles(line);
   return checked.map((one) => {
     const { edit } = one;
-    if (edit?.set.manager_id === undefined || !isInCircle(edit.record.id, line)) return one;
+    if (edit?.set.manager_id === undefined || !inCircles.has(edit.record.id)) return one;
     return { ...one, edit: undefined, problems: { manager: [messageFor('employee.manager-cycle')] } };
   });
-}
-
-function isInCircle(id: string, line: ReadonlyMap<string, string | null>): boolean {
-  const seen = new Set<string>();
-  for (let above = line.get(id) ?? null; above !== null && !seen.has(above); above = line.get(above) ?? null) {
-    if (above === id) return true;
-    seen.add(above);
-  }
-  return false;
 }

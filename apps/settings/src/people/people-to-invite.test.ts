@@ -21,6 +21,17 @@ describe('people to invite', () => {
     ['a row with the name first', 'Rahima Khatun,rahima@acme.example', [rahima]],
     ['a row with the address first', 'rahima@acme.example\tRahima Khatun', [rahima]],
     ['a name in quotes', '"Khatun, Rahima" <rahima@acme.example>', [{ ...rahima, full_name: 'Khatun, Rahima' }]],
+    [
+      'a name in quotes with signs',
+      '"Khatun > Rahima; HR" <rahima@acme.example>',
+      [{ ...rahima, full_name: 'Khatun > Rahima; HR' }],
+    ],
+    [
+      'names side by side',
+      'Rahima Khatun <rahima@acme.example> <karim@acme.example> asha@acme.example',
+      [rahima, karim, { email: 'asha@acme.example', full_name: 'Asha' }],
+    ],
+    ['a mark that is alone', 'Rahima "R Khatun,rahima@acme.example', [{ ...rahima, full_name: 'Rahima "R Khatun' }]],
     ['a name in Bangla', 'রহিমা <rahima@acme.example>', [{ ...rahima, full_name: 'রহিমা' }]],
     [
       'a table with headings',
@@ -37,6 +48,10 @@ describe('people to invite', () => {
     ['nobody', ' \n', []],
   ])('are read from %s', (_, text, people) => {
     expect(readPeople(text)).toEqual(people);
+  });
+
+  it.each(['some.body@people.example ', 'a,', '"', 'a'])('are looked for in a long line of %j', (text) => {
+    expect(readPeople(text.repeat(200_000 / text.length)).length).toBe(1);
   });
 
   it('can be written down and read again', () => {

@@ -4,9 +4,6 @@ import type { Check } from '@atrium/forms';
 
 export type PersonToInvite = InviteMembers['people'][number];
 
-/** `Rahima Khatun <rahima@acme.example>`, or an address alone. */
-const writtenAddress = /("[^"]*"\s*|[^<>,;"]*)<\s*([^<>\s]+)\s*>|([^\s,;<>]+@[^\s,;<>]+)/g;
-
 /**
  * Whom a text names: addresses one below the other or side by side, as mail programs write them, or rows of a table with a
  * name and an address. What has no address stays a row, which the server refuses with a reason.
@@ -32,10 +29,19 @@ function readLine(line: string): PersonToInvite[] {
     const email = cells.find((cell) => cell.includes('@')) ?? line;
     return [named(email, cells.filter((cell) => cell !== email).join(' '))];
   }
-  const found = [...line.matchAll(writtenAddress)].map(([, name = '', bracketed, bare]) =>
-    named(bracketed ?? bare ?? '', unquoted(name)),
-  );
+  const found = partsOf(line, ',;').flatMap((part) => partsOf(part, '>').flatMap(readAddresses));
   return found.length === 0 ? [{ email: line, full_name: line }] : found;
+}
+
+/** `Rahima Khatun <rahima@acme.example`, whose end was cut off, or addresses alone. */
+function readAddresses(part: string): PersonToInvite[] {
+  const bracket = part.lastIndexOf('<');
+  const bracketed = part.slice(bracket + 1).trim();
+  if (bracket !== -1 && bracketed !== '' && !/\s/.test(bracketed)) {
+    return [named(bracketed, unquoted(part.slice(0, bracket)))];
+  }
+  const words = part.split(/[\s<]+/);
+  return words.filter((word) => word.indexOf('@') > 0 && !word.endsWith('@')).map((word) => named(word, ''));
 }
 
 interface Headings {
@@ -58,8 +64,24 @@ function readRow(line: string, { email, names }: Headings): PersonToInvite {
   return named(cells[email] ?? '', names.map((index) => cells[index] ?? '').join(' '));
 }
 
-/** Cells of a row; separators inside of quotes belong to the text. */
-const cellsOf = (line: string): string[] => line.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map(unquoted);
+const cellsOf = (line: string): string[] => partsOf(line, ',;\t').map(unquoted);
+
+/** What stands between separators; those inside of quotes belong to the text. Long texts are read once from end to end. */
+function partsOf(line: string, separators: string): string[] {
+  // One that is alone is a sign like any other.
+  const hasPairs = line.split('"').length % 2 === 1;
+  const parts: string[] = [];
+  let isQuoted = false;
+  let start = 0;
+  for (let place = 0; place < line.length; place += 1) {
+    const sign = line.charAt(place);
+    if (sign === '"' && hasPairs) isQuoted = !isQuoted;
+    if (isQuoted || !separators.includes(sign)) continue;
+    parts.push(line.slice(start, place));
+    start = place + 1;
+  }
+  return [...parts, line.slice(start)];
+}
 
 const unquoted = (text: string): string =>
   text
