@@ -131,10 +131,10 @@ describe('a deletion', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   /** What comes of deleting the same thing once for each answer. */
   const deletions = async (...answers: Parameters<typeof network>) => {
-    network(...answers);
     const store = createStore();
     const outcomes: string[] = [];
-    for (let tried = 0; tried < answers.length; tried += 1) {
+    for (const answer of answers) {
+      network(answer);
       const { error } = await store.dispatch(sampleDelete.initiate('employees/delete/1/'));
       outcomes.push(error === undefined ? 'deleted' : failureMessage(error, texts));
     }
