@@ -7,10 +7,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { ownerFile, type OwnerFile } from './owner-file';
 import { errnoOf } from './errno';
 import { sentenceFor } from './log-file';
-import { isRunning } from './processes';
-import { addressOf, ensureServer, findServer, stopServer, type Installation, type RunningServer } from './server';
+import { addressOf, ensureServer, type Installation, type RunningServer } from './server';
 import { chooseServerUser } from './server-user';
 import { prepareSocketFolder } from './socket-folder';
+import { supervise } from './supervise';
 
 export interface EmbeddedPostgresOptions {
   /** Folder for the data, the password, the socket and the log. Created where it is missing. */
@@ -36,8 +36,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const watchMs = 100;
-const longestPauseMs = 5000;
+const askAgainMs = 100;
 const shareDeadlineMs = 60_000;
 
 /**
@@ -54,66 +53,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (errnoOf(error) !== 'ENOSPC') throw error;
     throw new EmbeddedPostgresError(sentenceFor('disk-full', folder), { cause: error });
   });
-  const { installation, address } = opened;
-  let { server } = opened;
-  let owned = server !== undefined;
-
-  let stopping = false;
-  const supervise = async (): Promise<void> => {
-    let pause = 0;
-    while (!stopping) {
-      await delay(watchMs, undefined, { ref: false });
-      if (server !== undefined && isRunning(server.process)) continue;
-      // Someone else's server is someone else's to restart, until that process is gone.
-      if (!owned && !(owned = owner.tryClaim())) continue;
-      if (server !== undefined) {
-        log('PostgreSQL stopped unexpectedly. Restarting it.');
-        onExit?.();
-        server = undefined;
-      }
-      await delay(pause, undefined, { ref: false });
-      if (isStopping()) return;
-      try {
-        server = await ensureServer(installation);
-        pause = 0;
-        log(server.adopted ? 'Using the PostgreSQL that is already running.' : 'PostgreSQL is running again.');
-      } catch (error) {
-        pause = Math.min(longestPauseMs, pause * 2 + 250);
-        log(error instanceof Error ? error.message : String(error));
-      }
-    }
-  };
-  // A call, because the flag changes while the loop waits, which the compiler can't see.
-  const isStopping = (): boolean => stopping;
-  const supervision = supervise();
-
-  const stop = async (): Promise<void> => {
-    stopping = true;
-    // The pauses of the supervision keep no process alive, and at its end nothing else may be left that does: without
-    // this it would exit before the server is stopped.
-    const alive = setInterval(() => undefined, watchMs);
-    try {
-      await supervision;
-      if (!owned) return;
-      const running = server?.process ?? findServer(installation);
-      if (running !== undefined && isRunning(running)) await stopServer(installation, running);
-      owner.release();
-      log('PostgreSQL stopped.');
-    } finally {
-      clearInterval(alive);
-    }
-  };
-
+  const { installation, address, server } = opened;
+  const supervisor = supervise({ installation, owner, server, log, onExit });
   return {
     url: urlOf(address, database, ownerOf(address, database)),
     superuserUrl: urlOf(address, database),
     get owned() {
-      return owned;
+      return supervisor.isOwner();
     },
     get pid() {
-      return (server?.process ?? findServer(installation))?.pid;
+      return supervisor.runningProcess()?.pid;
     },
-    stop,
+    stop: supervisor.stop,
   };
 }
 
@@ -156,7 +107,7 @@ async function open(
       // The owner may still be creating the data or starting the server.
       if (Date.now() > deadline) throw notShared(folder, error);
     }
-    await delay(watchMs);
+    await delay(askAgainMs);
   }
 }
 

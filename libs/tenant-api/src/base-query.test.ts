@@ -23,8 +23,9 @@ const session: StoredSession = {
   claims: { user_id: 'u1', exp: 2_000_000_000, tenant: 'acme', role: 'admin' },
 };
 
-const { sampleRead } = injectTenantEndpoints((build) => ({
+const { sampleRead, sampleDelete } = injectTenantEndpoints((build) => ({
   sampleRead: build.query<unknown, string>({ query: (url) => ({ url }) }),
+  sampleDelete: build.mutation<unknown, string>({ query: (url) => ({ url, method: 'DELETE' }) }),
 })).endpoints;
 
 /** Stands in for a browser's storage, which this environment has none of. */
@@ -122,6 +123,41 @@ describe('a tenant call', () => {
     const { error } = await store.dispatch(sampleRead.initiate('x/'));
     expect(failureMessage(error, texts)).toBe('Missing tenant or token');
     expect(requests).toHaveLength(0);
+  });
+});
+
+describe('a deletion', () => {
+  const gone = json(404, { code: 'employee.not-found', detail: 'This employee doesn’t exist.' });
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  /** What comes of deleting the same thing once for each answer. */
+  const deletions = async (...answers: Parameters<typeof network>) => {
+    const store = createStore();
+    const outcomes: string[] = [];
+    for (const answer of answers) {
+      network(answer);
+      const { error } = await store.dispatch(sampleDelete.initiate('employees/delete/1/'));
+      outcomes.push(error === undefined ? 'deleted' : failureMessage(error, texts));
+    }
+    return outcomes;
+  };
+
+  it.each([
+    ['whose answer was lost', lost],
+    ['whose answer a proxy lost', () => new Response('<html>', { status: 502 })],
+  ])('%s has succeeded where the next try finds nothing', async (_, answer) => {
+    expect((await deletions(answer, gone)).at(1)).toBe('deleted');
+  });
+
+  it('of what was gone before is refused, also once a lost one is settled', async () => {
+    const refusal = 'This employee doesn’t exist.';
+    expect(await deletions(gone, gone)).toEqual([refusal, refusal]);
+    expect((await deletions(lost, gone, gone)).slice(1)).toEqual(['deleted', refusal]);
+  });
+
+  it('has not succeeded because a proxy didn’t find the server', async () => {
+    expect((await deletions(lost, () => new Response('<html>', { status: 404 }))).at(1)).toBe(
+      'Failed to fetch employee data.',
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import type { ErrorCode } from '@atrium/errors';
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
+import { sendDeletion } from './lost-deletions';
 import { isGatewayError, serverWasReached } from './optimistic/reachability';
 import { inTurn } from './optimistic/turns';
 import { proofIsGiven } from './proof-gate';
@@ -49,7 +50,11 @@ const credentialsMissing = {
  * either is gone from storage.
  */
 export const tenantBaseQuery: TenantBaseQuery = ({ changes = [], ...request }, api, extra) =>
-  inTurn(api, changes, async () => sendAsSession(request, api, extra));
+  inTurn(api, changes, async () =>
+    request.method === 'DELETE'
+      ? sendDeletion(request.url, api, async () => sendAsSession(request, api, extra))
+      : sendAsSession(request, api, extra),
+  );
 
 const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
   const session = selectSession(api.getState() as SessionRoot);

@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
+import { newRowId } from '../server/idempotency';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readRegistrationForm } from './registration-form';
@@ -85,8 +86,9 @@ export const employeeRoutes =
         },
       },
       async (request) => {
+        const id = newRowId(request);
         const form = await readRegistrationForm(request, context);
-        return createEmployee(context, visitorOf(request), form);
+        return createEmployee(context, visitorOf(request), id, form);
       },
     );
 

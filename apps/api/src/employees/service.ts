@@ -6,9 +6,10 @@ import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts'
 import { refuseEasyPassword } from '../auth/new-password';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { violatedUnique } from '../database/failures';
 import type { Caller, Session, SessionOptions, Transaction } from '../database/database';
 import { deleteFreeFiles, insertFile } from '../files/repository';
-import { discardAfter, removeFiles, type Upload } from '../files/uploads';
+import { discardAfter, discardUploads, removeFiles, type Upload } from '../files/uploads';
 import { newInvitation } from '../invitations/new-invitation';
 import { insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
@@ -27,13 +28,23 @@ import { toEmployee } from './wire-employee';
  * HR. Account, record and files in one go; the uploads are removed again when it fails. With a mail server the
  * person gets a link to set a password of their own, and can sign in once they have opened it.
  */
-export async function createEmployee(context: Context, visitor: Visitor, form: RegistrationForm): Promise<Employee> {
+export async function createEmployee(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  form: RegistrationForm,
+): Promise<Employee> {
   const { outbox, passwords, database, files } = context;
   const { caller } = visitor;
   const { 'user.password': password, ...fields } = form.fields;
   const uploads = [form.picture, form.resume].filter((upload): upload is Upload => upload !== undefined);
   const to = fields['user.email'] ?? fields.email;
   try {
+    const earlier = await findCreated(context, visitor, id, fields);
+    if (earlier !== undefined) {
+      await discardUploads(files, uploads);
+      return earlier;
+    }
     // A role is given here, too: an open browser isn't enough to make another admin.
     if (fields['user.role'] === 'admin') {
       await database.sessionOf(caller, { check: assertMayMakeAdmins });
@@ -45,7 +56,7 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
     const passwordHash = await passwords.hash(password, laneOfCaller(caller));
     const row = await database.session(
       caller,
-      async (tx, session) => insertPerson(context, tx, await session, { ...form, fields, passwordHash, caller }),
+      async (tx, session) => insertPerson(context, tx, await session, { ...form, id, fields, passwordHash, caller }),
       {
         check: (session) => {
           assertMay(actorOf(session), 'record.create');
@@ -57,6 +68,9 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
     return toEmployee(context, visitor, row);
   } catch (error) {
     await discardAfter(error, files, uploads);
+    // The same call at the same moment may have been faster.
+    const meanwhile = violatedUnique(error) === undefined ? undefined : await findCreated(context, visitor, id, fields);
+    if (meanwhile !== undefined) return meanwhile;
     return explainTakenFields({
       email: fields['user.email'] === undefined ? 'email' : 'user.email',
       username: 'user.username',
@@ -70,7 +84,25 @@ function assertMayMakeAdmins(session: Session): void {
   assertMay(actorOf(session), 'member.change-roles');
 }
 
+/** The record that the same call made when it was sent before. */
+async function findCreated(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  { email, employee_id }: Pick<RegistrationForm['fields'], 'email' | 'employee_id'>,
+): Promise<Employee | undefined> {
+  const [row] = await context.database.session(
+    visitor.caller,
+    (tx) => tx.rows<EmployeeRow>(findEmployee(id)),
+    requires('record.create'),
+  );
+  if (row === undefined) return undefined;
+  if (row.email !== email || row.employee_id !== employee_id) throw new AppError('request.key-used');
+  return toEmployee(context, visitor, row);
+}
+
 interface NewPerson extends Omit<RegistrationForm, 'fields'> {
+  readonly id: string;
   readonly fields: Omit<RegistrationForm['fields'], 'user.password'>;
   readonly passwordHash: string;
   readonly caller: Caller;
@@ -81,9 +113,9 @@ async function insertPerson(
   { outbox, settings }: Context,
   tx: Transaction,
   { tenantId }: Session,
-  { fields, picture, resume, passwordHash, caller }: NewPerson,
+  { id, fields, picture, resume, passwordHash, caller }: NewPerson,
 ): Promise<EmployeeRow | undefined> {
-  const [id, userId] = [newId(), newId()];
+  const userId = newId();
   const { 'user.username': username, 'user.role': role, 'user.email': accountEmail, ...record } = fields;
   const email = accountEmail ?? record.email;
   const name = { firstName: record.first_name, lastName: record.last_name };

@@ -32,28 +32,8 @@ const longestTimerMs = 2 ** 31 - 1;
 
 export function createLiveBoards({ database, url, log }: LiveBoardsOptions): LiveBoards {
   const boards = new Map<string, WatchedBoard>();
+  const listener = listenFor(boards, url, log);
   let closed = false;
-
-  const listener = listenForChanges({
-    url,
-    onBoardChange: (tenantId, boardId) => {
-      void boards.get(`${tenantId} ${boardId}`)?.readNews();
-    },
-    onAccountEnded: (userId) => {
-      for (const watched of boards.values()) watched.finishStreams((stream) => stream.userId === userId);
-    },
-    onSessionEnded: (id) => {
-      for (const watched of boards.values()) {
-        watched.finishStreams(({ sessionId, userId }) => (sessionId ?? userId) === id);
-      }
-    },
-    onListening: () => {
-      for (const watched of boards.values()) void watched.readNews();
-    },
-    onLost: (err) => {
-      log.warn({ err }, 'The connection for live changes was lost. Trying again.');
-    },
-  });
 
   const join = (key: string, { caller, boardId }: Follower, stream: BoardStream): WatchedBoard => {
     const watched = boards.get(key) ?? new WatchedBoard({ database, log }, caller.hostTenant, boardId);
@@ -77,18 +57,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       // Joined before the first read, so that nothing happens in between.
       const watched = join(`${board.tenant_id} ${boardId}`, follower, stream);
       guard(database, stream, watched, follower);
-      const [row] = await database
-        .read<ChangesRow>(caller, findChanges(boardId, stream.after))
-        .catch((error: unknown) => {
-          stream.destroy();
-          throw error;
-        });
-      if (after !== undefined && row !== undefined && (after < Number(row.forgotten) || after > Number(row.settled))) {
-        stream.reset(Number(row.settled));
-      } else if (row !== undefined) {
-        stream.show(row);
-      }
-      if (row?.waiting === true) watched.readSoon();
+      await catchUp(database, stream, watched, follower);
       return stream;
     },
 
@@ -98,6 +67,49 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       await listener.close();
     },
   };
+}
+
+/** Passes what the database notifies of on to the boards that somebody watches. */
+function listenFor(boards: ReadonlyMap<string, WatchedBoard>, url: string, log: WatchedBoardParts['log']) {
+  const finishStreams = (ends: (stream: BoardStream) => boolean) => {
+    for (const watched of boards.values()) watched.finishStreams(ends);
+  };
+  return listenForChanges({
+    url,
+    onBoardChange: (tenantId, boardId) => {
+      void boards.get(`${tenantId} ${boardId}`)?.readNews();
+    },
+    onAccountEnded: (id) => {
+      finishStreams(({ userId }) => userId === id);
+    },
+    onSessionEnded: (id) => {
+      finishStreams(({ sessionId, userId }) => (sessionId ?? userId) === id);
+    },
+    onListening: () => {
+      for (const watched of boards.values()) void watched.readNews();
+    },
+    onLost: (err) => {
+      log.warn({ err }, 'The connection for live changes was lost. Trying again.');
+    },
+  });
+}
+
+/** Shows what has happened since the last change that the follower knows, or that it has been forgotten. */
+async function catchUp(
+  database: Database,
+  stream: BoardStream,
+  watched: WatchedBoard,
+  { caller, boardId, after }: Follower,
+): Promise<void> {
+  const [row] = await database.read<ChangesRow>(caller, findChanges(boardId, stream.after)).catch((error: unknown) => {
+    stream.destroy();
+    throw error;
+  });
+  if (row === undefined) return;
+  const isBeyond = after !== undefined && (after < Number(row.forgotten) || after > Number(row.settled));
+  if (isBeyond) stream.reset(Number(row.settled));
+  else stream.show(row);
+  if (row.waiting) watched.readSoon();
 }
 
 /** Ends the stream with the token or the account, and shows in between that it is alive. */

@@ -64,13 +64,19 @@ export function employeeForm(number: number, changes: Readonly<Record<string, st
   return form;
 }
 
-export async function postEmployee(server: Callable, company: Company, form: FormData): Promise<Answer> {
+export async function postEmployee(
+  server: Callable,
+  company: Company,
+  form: FormData,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   return server.call({
     method: 'POST',
     tenant: company.tenant,
     token: company.token,
     path: `${tenantApi}/employees/employee/registration/`,
     form,
+    headers,
   });
 }
 

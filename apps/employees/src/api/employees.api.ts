@@ -1,6 +1,6 @@
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
 import { changeInPages, cursorPages, removeFromPages } from '@atrium/lists';
-import { injectTenantEndpoints, type TenantCacheAccess } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, type TenantCacheAccess } from '@atrium/tenant-api';
 import type { DirectoryFilter } from '../employee-directory/directory-filter';
 import { readEmployee, readEmployeePage } from './employee-answer';
 import {
@@ -56,8 +56,13 @@ const employeesApi = injectTenantEndpoints((build) => ({
     providesTags: [anyListTag],
   }),
 
-  employeesCreate: build.mutation<Employee, FormData>({
-    query: (body) => ({ url: `${employeesRoot}employee/registration/`, method: 'POST', body }),
+  employeesCreate: build.mutation<Employee, { readonly key: string; readonly form: FormData }>({
+    query: ({ key, form }) => ({
+      url: `${employeesRoot}employee/registration/`,
+      method: 'POST',
+      body: form,
+      headers: keyHeader(key),
+    }),
     invalidatesTags: (_, failure) =>
       failure === undefined ? [anyListTag, directoryTag, designationsTag, chartTag] : [],
   }),

@@ -1,16 +1,11 @@
 import type { HiddenField } from '@atrium/contracts/company-settings';
-import { bloodGroups, employmentStatuses, employmentTypes } from '@atrium/contracts/employee-options';
-import { FilterSelect, SortSelect } from '@atrium/lists';
 import { useDebouncedText } from '@atrium/router';
 import { Button, IconButton, SearchField, media, tokens } from '@atrium/ui';
 import { LayoutGrid, List, ListFilter } from '@atrium/ui/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { DirectoryFilter, DirectoryView } from './directory-filter';
-import { LazyManagerFilter } from './LazyManagerFilter';
-import { useEmployeesDesignationsQuery } from '../api/employees.api';
-import { useEmployeesDepartmentsQuery, useEmployeesLocationsQuery } from '../api/places.api';
-import { statusLabels } from '../employee/employment';
+import { DirectorySelects } from './DirectorySelects';
 
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;
@@ -21,52 +16,14 @@ interface DirectoryFiltersProps {
   readonly onView: (view: DirectoryView) => void;
 }
 
-type Sort = DirectoryFilter['sort'];
-
-const sortLabels = {
-  name: 'Name',
-  '-date_of_joining': 'Newest joined',
-  employee_id: 'Employee ID',
-} as const satisfies Record<Sort, string>;
-
-const asOption = (value: string) => ({ value, label: value });
-
+/** Search, view and filters of the directory. */
 export function DirectoryFilters({ filter, onChange, hidden, view, onView }: DirectoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
   const moreId = useId();
   const [showsMore, setShowsMore] = useState(false);
-  const { data: designations = [] } = useEmployeesDesignationsQuery();
-  const { data: departments = [] } = useEmployeesDepartmentsQuery();
-  const { data: locations = [] } = useEmployeesLocationsQuery();
   const narrowing = Object.keys(filter).filter((name) => name !== 'search' && name !== 'sort').length;
-
-  /** One that the address has stays, so that it can be taken back. */
-  const offers = (group: 'department' | 'blood_group') => !hidden.includes(group) || filter[group] !== undefined;
-  /** Only some see who is leaving. */
-  const statuses = employmentStatuses.filter(
-    (status) => status !== 'leaving' || !hidden.includes('private') || filter.status === 'leaving',
-  );
-
-  const select = (
-    name: Exclude<keyof DirectoryFilter, 'search'>,
-    label: string,
-    options: readonly { readonly value: string; readonly label: string }[],
-    all: string,
-    value: string | undefined = filter[name],
-  ) => (
-    <FilterSelect
-      label={label}
-      all={all}
-      options={options}
-      value={value}
-      onChange={(value) => {
-        onChange(name, value);
-      }}
-    />
-  );
-
   return (
     <Bar role="search" aria-label="Employees">
       <Search>
@@ -98,47 +55,11 @@ export function DirectoryFilters({ filter, onChange, hidden, view, onView }: Dir
         </IconButton>
       </Search>
       <Selects id={moreId} data-open={showsMore || undefined}>
-        {offers('department') &&
-          select(
-            'department',
-            'Department',
-            departments.map(toOption),
-            'All departments',
-            known(departments, filter.department),
-          )}
-        {select('location', 'Location', locations.map(toOption), 'All locations', known(locations, filter.location))}
-        <LazyManagerFilter
-          manager={filter.manager}
-          onChange={(manager) => {
-            onChange('manager', manager);
-          }}
-        />
-        {select(
-          'status',
-          'Status',
-          statuses.map((value) => ({ value, label: statusLabels[value] })),
-          'All statuses',
-        )}
-        {select('designation', 'Designation', designations.map(asOption), 'All designations')}
-        {select('employment_type', 'Employment Type', employmentTypes.map(asOption), 'All types')}
-        {offers('blood_group') && select('blood_group', 'Blood Group', bloodGroups.map(asOption), 'All blood groups')}
-        <SortSelect
-          labels={sortLabels}
-          value={filter.sort}
-          onChange={(value) => {
-            onChange('sort', value);
-          }}
-        />
+        <DirectorySelects filter={filter} onChange={onChange} hidden={hidden} />
       </Selects>
     </Bar>
   );
 }
-
-/** Nobody can read an id: one whose name isn't known (yet) isn't shown. */
-const known = (places: readonly { readonly id: string }[], id: string | undefined) =>
-  places.some((place) => place.id === id) ? id : undefined;
-
-const toOption = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
 
 const Bar = styled.div`
   display: grid;

@@ -38,7 +38,7 @@ export const employeeColumns = ({
   {
     id: 'actions',
     header: 'Actions',
-    width: '4rem',
+    width: '5rem',
     isBlank: (employee) => !mayDelete(employee),
     cell: (employee) =>
       mayDelete(employee) && (

@@ -267,6 +267,11 @@ describe('employee wizard', () => {
     await press('Add Employee');
     expect(await screen.findByText(/was added/)).toBeInTheDocument();
     expect(sent(remote)[1]).toEqual(sent(remote)[0]);
+    const keys = remote.network
+      .callsOf('POST employees/employee/registration/')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('creates one employee however often the button is pressed', async () => {

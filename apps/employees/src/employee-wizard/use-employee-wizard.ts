@@ -20,9 +20,9 @@ export function useEmployeeWizard(userId: string, onCreated: () => void) {
   const form = useForm({
     initial: emptyValues,
     check: checkRegistration,
-    send: async (values) => {
+    send: async (values, key) => {
       const picture = values.profile_picture && (await shrinkPicture(values.profile_picture));
-      return createEmployee(registrationForm({ ...values, profile_picture: picture }));
+      return createEmployee({ key, form: registrationForm({ ...values, profile_picture: picture }) });
     },
     failureText: registrationFailureText,
     fieldOfCode,

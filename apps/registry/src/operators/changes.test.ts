@@ -1,140 +1,134 @@
 import { tenantKey } from '@atrium/remote-contract/subject';
-import { operatorOf, type Operator } from '../testing/operator';
-import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { registryPerTest } from '../testing/registry-per-test';
+import { startRegistry } from '../testing/running-registry';
 
-let registry: RunningRegistry;
-let operator: Operator;
-beforeEach(async () => {
-  registry = await startRegistry();
-  operator = operatorOf(registry);
-});
-afterEach(() => registry.stop());
+const given = registryPerTest();
 
 describe('the channel', () => {
   it('goes from release to release and back, each by one call', async () => {
     for (const id of ['one', 'two', 'three']) {
-      await operator.release(id);
-      await operator.reportLoaded(id);
+      await given.operator.release(id);
+      await given.operator.reportLoaded(id);
     }
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'three', lastGood: 'two' });
-    await operator.change({ action: 'rollback', remote: 'wallet' });
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'two', lastGood: 'one' });
-    await operator.change({ action: 'rollback', remote: 'wallet' });
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'one', lastGood: null });
-    expect((await operator.change({ action: 'rollback', remote: 'wallet' })).status).toBe(409);
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'three', lastGood: 'two' });
+    await given.operator.change({ action: 'rollback', remote: 'wallet' });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'two', lastGood: 'one' });
+    await given.operator.change({ action: 'rollback', remote: 'wallet' });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'one', lastGood: null });
+    expect((await given.operator.change({ action: 'rollback', remote: 'wallet' })).status).toBe(409);
   });
 
   it('counts a release as good that worked for people, and rolls back to nothing else', async () => {
-    await operator.release('good');
-    await operator.reportLoaded('good');
-    await operator.release('bad');
-    await operator.reportFailed('bad');
-    await operator.release('unopened', 'stable');
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'stable', lastGood: 'good' });
-    await operator.change({ action: 'rollback', remote: 'wallet' });
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'good', lastGood: null });
+    await given.operator.release('good');
+    await given.operator.reportLoaded('good');
+    await given.operator.release('bad');
+    await given.operator.reportFailed('bad');
+    await given.operator.release('unopened', 'stable');
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'stable', lastGood: 'good' });
+    await given.operator.change({ action: 'rollback', remote: 'wallet' });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'good', lastGood: null });
   });
 
   it('rolls back to a release that nobody opened rather than to one that failed, and refuses if there is no other', async () => {
-    await operator.release('unopened', 'bad');
-    await operator.reportFailed('bad');
-    await operator.release('stable');
-    expect(await operator.remoteIn('wallet')).toMatchObject({ lastGood: null });
-    await operator.change({ action: 'rollback', remote: 'wallet' });
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'unopened' });
+    await given.operator.release('unopened', 'bad');
+    await given.operator.reportFailed('bad');
+    await given.operator.release('stable');
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ lastGood: null });
+    await given.operator.change({ action: 'rollback', remote: 'wallet' });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'unopened' });
 
-    await operator.release('bad', 'next');
-    await operator.change({ action: 'revoke', remote: 'wallet', release: 'unopened' });
-    const { status, json } = await operator.change({ action: 'rollback', remote: 'wallet' });
+    await given.operator.release('bad', 'next');
+    await given.operator.change({ action: 'revoke', remote: 'wallet', release: 'unopened' });
+    const { status, json } = await given.operator.change({ action: 'rollback', remote: 'wallet' });
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'nothing-good-to-roll-back-to' });
-    expect((await operator.promote('wallet', 'bad')).status).toBe(200);
+    expect((await given.operator.promote('wallet', 'bad')).status).toBe(200);
   });
 
   it('gives a candidate to a share of people, and a rollback takes it from them', async () => {
-    await operator.release('one');
-    await operator.publish('wallet', { id: 'two' });
-    await operator.promote('wallet', 'two', { percent: 12.5 });
-    expect(await operator.remoteIn('wallet')).toMatchObject({
+    await given.operator.release('one');
+    await given.operator.publish('wallet', { id: 'two' });
+    await given.operator.promote('wallet', 'two', { percent: 12.5 });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({
       stable: 'one',
       candidate: { release: 'two', percent: 12.5 },
     });
-    await operator.change({ action: 'rollback', remote: 'wallet' });
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'one', candidate: null });
+    await given.operator.change({ action: 'rollback', remote: 'wallet' });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'one', candidate: null });
   });
 
   it('holds pins without naming anyone', async () => {
-    await operator.release('one', 'two');
-    await operator.change({
+    await given.operator.release('one', 'two');
+    await given.operator.change({
       action: 'pin',
       remote: 'wallet',
       release: 'one',
       tenant: 'acme',
       until: '2030-01-01T00:00:00Z',
     });
-    const channel = await registry.channel();
+    const channel = await given.registry.channel();
     expect(channel.remotes[0]?.pins).toEqual([
       { subject: tenantKey('acme'), release: 'one', until: '2030-01-01T00:00:00Z' },
     ]);
     expect(JSON.stringify(channel)).not.toContain('acme');
-    await operator.change({ action: 'unpin', remote: 'wallet', tenant: 'acme' });
-    expect((await operator.remoteIn('wallet'))?.pins).toEqual([]);
-    expect((await operator.change({ action: 'unpin', remote: 'wallet', tenant: 'acme' })).status).toBe(404);
+    await given.operator.change({ action: 'unpin', remote: 'wallet', tenant: 'acme' });
+    expect((await given.operator.remoteIn('wallet'))?.pins).toEqual([]);
+    expect((await given.operator.change({ action: 'unpin', remote: 'wallet', tenant: 'acme' })).status).toBe(404);
   });
 
   it('takes a revoked release out of every place, and never lets it back in', async () => {
-    await operator.release('one', 'two');
-    await operator.change({ action: 'pin', remote: 'wallet', release: 'two', tenant: 'acme' });
-    await operator.change({ action: 'revoke', remote: 'wallet', release: 'two' });
-    expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'one', pins: [] });
-    expect((await registry.channel()).revoked).toEqual(['two']);
-    expect((await operator.promote('wallet', 'two')).status).toBe(409);
-    expect((await operator.change({ action: 'revoke', remote: 'wallet', release: 'one' })).status).toBe(409);
+    await given.operator.release('one', 'two');
+    await given.operator.change({ action: 'pin', remote: 'wallet', release: 'two', tenant: 'acme' });
+    await given.operator.change({ action: 'revoke', remote: 'wallet', release: 'two' });
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({ stable: 'one', pins: [] });
+    expect((await given.registry.channel()).revoked).toEqual(['two']);
+    expect((await given.operator.promote('wallet', 'two')).status).toBe(409);
+    expect((await given.operator.change({ action: 'revoke', remote: 'wallet', release: 'one' })).status).toBe(409);
   });
 
   it('goes on refusing a revoked release after its remote was removed', async () => {
-    await operator.release('one', 'two');
-    await operator.change({ action: 'revoke', remote: 'wallet', release: 'two' });
-    await operator.change({ action: 'remove', remote: 'wallet' });
-    expect(await registry.channel()).toMatchObject({ remotes: [], releases: [], revoked: ['two'] });
-    expect((await operator.promote('wallet', 'two')).status).toBe(409);
-    expect((await operator.promote('wallet', 'one')).status).toBe(200);
+    await given.operator.release('one', 'two');
+    await given.operator.change({ action: 'revoke', remote: 'wallet', release: 'two' });
+    await given.operator.change({ action: 'remove', remote: 'wallet' });
+    expect(await given.registry.channel()).toMatchObject({ remotes: [], releases: [], revoked: ['two'] });
+    expect((await given.operator.promote('wallet', 'two')).status).toBe(409);
+    expect((await given.operator.promote('wallet', 'one')).status).toBe(200);
   });
 
   it('switches a remote off and on again', async () => {
-    await operator.release('one');
-    await operator.change({ action: 'kill', remote: 'wallet' });
-    expect((await operator.remoteIn('wallet'))?.killed).toBe(true);
-    await operator.change({ action: 'revive', remote: 'wallet' });
-    expect((await operator.remoteIn('wallet'))?.killed).toBe(false);
+    await given.operator.release('one');
+    await given.operator.change({ action: 'kill', remote: 'wallet' });
+    expect((await given.operator.remoteIn('wallet'))?.killed).toBe(true);
+    await given.operator.change({ action: 'revive', remote: 'wallet' });
+    expect((await given.operator.remoteIn('wallet'))?.killed).toBe(false);
   });
 
   it('loses none of twenty changes that come at once', async () => {
-    await operator.release('one');
-    const before = (await registry.channel()).rev;
+    await given.operator.release('one');
+    const before = (await given.registry.channel()).rev;
     const tenants = Array.from({ length: 20 }, (_, index) => `tenant-${index}`);
     await Promise.all(
-      tenants.map((tenant) => operator.change({ action: 'pin', remote: 'wallet', release: 'one', tenant })),
+      tenants.map((tenant) => given.operator.change({ action: 'pin', remote: 'wallet', release: 'one', tenant })),
     );
-    const channel = await registry.channel();
+    const channel = await given.registry.channel();
     expect(channel.rev).toBe(before + 20);
     expect(new Set(channel.remotes[0]?.pins.map(({ subject }) => subject)).size).toBe(20);
   });
 
   it('lets one of two changes through that were decided on the same revision', async () => {
-    await operator.release('one', 'two');
-    const { rev } = await registry.channel();
+    await given.operator.release('one', 'two');
+    const { rev } = await given.registry.channel();
     const answers = await Promise.all([
-      operator.change({ action: 'kill', remote: 'wallet', rev }),
-      operator.change({ action: 'rollback', remote: 'wallet', rev }),
+      given.operator.change({ action: 'kill', remote: 'wallet', rev }),
+      given.operator.change({ action: 'rollback', remote: 'wallet', rev }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('survives a restart, and its revision never goes back', async () => {
-    await operator.release('one', 'two');
-    const before = await registry.channel();
-    const second = await startRegistry({ after: registry });
+    await given.operator.release('one', 'two');
+    const before = await given.registry.channel();
+    const second = await startRegistry({ after: given.registry });
     try {
       expect(await second.channel()).toEqual(before);
     } finally {
@@ -143,13 +137,13 @@ describe('the channel', () => {
   });
 
   it('goes on above what browsers have seen after an old copy of the database was restored', async () => {
-    await operator.release('one');
+    await given.operator.release('one');
     const { Client } = await import('pg');
-    const client = new Client({ connectionString: registry.databaseUrl });
+    const client = new Client({ connectionString: given.registry.databaseUrl });
     await client.connect();
     await client.query('update registry.channel set rev = rev + 100000');
     await client.end();
-    const second = await startRegistry({ after: registry });
+    const second = await startRegistry({ after: given.registry });
     try {
       const channel = await second.channel();
       expect(channel.rev).toBeGreaterThan(100_000);
@@ -160,9 +154,9 @@ describe('the channel', () => {
   });
 
   it('is signed anew, under a higher revision, when what it says of the API changes', async () => {
-    await operator.release('one');
-    const before = await registry.channel();
-    const second = await startRegistry({ after: registry, settings: { API_PORT: '9999' } });
+    await given.operator.release('one');
+    const before = await given.registry.channel();
+    const second = await startRegistry({ after: given.registry, settings: { API_PORT: '9999' } });
     try {
       expect(await second.channel()).toMatchObject({ rev: before.rev + 1, api: { port: 9999 } });
     } finally {

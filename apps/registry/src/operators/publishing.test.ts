@@ -3,40 +3,33 @@ import { request } from 'node:http';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unseal } from '@atrium/remote-contract/envelope';
-import { operatorOf, type Operator } from '../testing/operator';
+import { registryPerTest } from '../testing/registry-per-test';
 import { releaseForm, releaseRecord } from '../testing/release-folder';
-import { startRegistry, type RunningRegistry } from '../testing/running-registry';
 
-let registry: RunningRegistry;
-let operator: Operator;
-beforeEach(async () => {
-  registry = await startRegistry();
-  operator = operatorOf(registry);
-});
-afterEach(() => registry.stop());
+const given = registryPerTest();
 
 describe('publishing', () => {
   it('keeps a release with its files and signs its record, and nobody gets it before it is promoted', async () => {
-    const { status, json } = await operator.publish('wallet');
+    const { status, json } = await given.operator.publish('wallet');
     expect(status).toBe(201);
     expect(json).toMatchObject({ remote: 'wallet', id: 'first', isNew: true });
-    expect((await registry.channel()).remotes).toEqual([]);
-    expect((await registry.get('/remotes/wallet/first/remoteEntry.0a1b2c3d.js')).body.toString()).toBe(
+    expect((await given.registry.channel()).remotes).toEqual([]);
+    expect((await given.registry.get('/remotes/wallet/first/remoteEntry.0a1b2c3d.js')).body.toString()).toBe(
       'globalThis.entry = 1;',
     );
 
-    const { json: found } = await registry.operate('releases/wallet/first/');
+    const { json: found } = await given.registry.operate('releases/wallet/first/');
     const { signature } = found as { signature: { key: string } };
     const text = await unseal('release', signature, [signature.key]);
-    expect(text).toBe((await registry.get('/remotes/wallet/first/release.json')).body.toString());
+    expect(text).toBe((await given.registry.get('/remotes/wallet/first/release.json')).body.toString());
   });
 
   it('makes one release of the same one sent twice, and of twenty at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => operator.publish('wallet')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => given.operator.publish('wallet')));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
-    expect((await operator.publish('wallet')).status).toBe(200);
-    expect((await registry.operate('releases/wallet/')).json).toHaveLength(1);
-    const published = (await operator.audit()).filter(
+    expect((await given.operator.publish('wallet')).status).toBe(200);
+    expect((await given.registry.operate('releases/wallet/')).json).toHaveLength(1);
+    const published = (await given.operator.audit()).filter(
       ({ action, remote }) => action === 'publish' && remote === 'wallet',
     );
     expect(published).toHaveLength(1);
@@ -44,15 +37,15 @@ describe('publishing', () => {
 
   it('loses none of twenty different releases that come at once', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `release-${index}`);
-    await Promise.all(ids.map((id) => operator.publish('wallet', { id })));
-    const { json } = await registry.operate('releases/wallet/');
+    await Promise.all(ids.map((id) => given.operator.publish('wallet', { id })));
+    const { json } = await given.registry.operate('releases/wallet/');
     expect((json as { id: string }[]).map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
   it('takes the same release from another commit for the same one, and refuses another one under its id', async () => {
-    await operator.publish('wallet');
-    expect((await operator.publish('wallet', { changes: { commit: 'abc' } })).status).toBe(200);
-    const { status, json } = await operator.publish('wallet', { files: { 'remoteEntry.0a1b2c3d.js': 'other' } });
+    await given.operator.publish('wallet');
+    expect((await given.operator.publish('wallet', { changes: { commit: 'abc' } })).status).toBe(200);
+    const { status, json } = await given.operator.publish('wallet', { files: { 'remoteEntry.0a1b2c3d.js': 'other' } });
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'release-differs' });
   });
@@ -96,22 +89,22 @@ describe('publishing', () => {
   ])('refuses a release with %s, and keeps nothing of it', async (_case, damage, code) => {
     const form = releaseForm('wallet');
     damage(form);
-    const { status, json } = await registry.operate('releases/', form);
+    const { status, json } = await given.registry.operate('releases/', form);
     expect(status).toBe(400);
     expect(json).toMatchObject({ code });
-    expect((await registry.operate('releases/wallet/')).json).toEqual([]);
-    expect(existsSync(join(registry.dataFolder, 'releases', 'wallet'))).toBe(false);
+    expect((await given.registry.operate('releases/wallet/')).json).toEqual([]);
+    expect(existsSync(join(given.registry.dataFolder, 'releases', 'wallet'))).toBe(false);
   });
 
   it('changes nothing when the publisher dies half-way', async () => {
-    const { rev } = await registry.channel();
+    const { rev } = await given.registry.channel();
     const boundary = randomUUID();
     const body = `--${boundary}\r\ncontent-disposition: form-data; name="release.json"; filename="x"\r\n\r\n${JSON.stringify(releaseRecord('wallet'))}\r\n--${boundary}\r\n`;
     await new Promise<void>((resolve) => {
-      const sending = request(`${registry.url}/registry/releases/`, {
+      const sending = request(`${given.registry.url}/registry/releases/`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${registry.token}`,
+          authorization: `Bearer ${given.registry.token}`,
           'content-type': `multipart/form-data; boundary=${boundary}`,
           'content-length': body.length + 1000,
         },
@@ -122,10 +115,10 @@ describe('publishing', () => {
       sending.write(body, () => sending.destroy());
       sending.on('close', resolve);
     });
-    expect((await registry.operate('releases/wallet/')).json).toEqual([]);
-    expect((await registry.channel()).rev).toBe(rev);
-    expect(existsSync(join(registry.dataFolder, 'releases', 'wallet'))).toBe(false);
-    expect((await operator.publish('wallet')).status).toBe(201);
-    expect(readdirSync(join(registry.dataFolder, 'releases', '.incoming'))).toEqual([]);
+    expect((await given.registry.operate('releases/wallet/')).json).toEqual([]);
+    expect((await given.registry.channel()).rev).toBe(rev);
+    expect(existsSync(join(given.registry.dataFolder, 'releases', 'wallet'))).toBe(false);
+    expect((await given.operator.publish('wallet')).status).toBe(201);
+    expect(readdirSync(join(given.registry.dataFolder, 'releases', '.incoming'))).toEqual([]);
   });
 });

@@ -1,51 +1,48 @@
 import { tenantKey, userKey } from '@atrium/remote-contract/subject';
-import { operatorOf, type Operator } from '../testing/operator';
-import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { registryPerTest } from '../testing/registry-per-test';
+import { startRegistry } from '../testing/running-registry';
 
-let registry: RunningRegistry;
-let operator: Operator;
-beforeEach(async () => {
-  registry = await startRegistry();
-  operator = operatorOf(registry);
-});
-afterEach(() => registry.stop());
+const given = registryPerTest();
 
 describe('reports of shells', () => {
   it('are counted per release, and those of unknown releases are not', async () => {
-    await operator.release('one');
+    await given.operator.release('one');
     for (const outcome of ['loaded', 'loaded', 'render', 'entry'])
-      await registry.report({ remote: 'wallet', release: 'one', outcome });
-    await registry.report({ remote: 'wallet', release: 'made-up', outcome: 'loaded' });
-    await registry.report({ remote: 'wallet', release: 'one', outcome: 'made-up' });
-    const { json } = await registry.operate('status/');
+      await given.registry.report({ remote: 'wallet', release: 'one', outcome });
+    await given.registry.report({ remote: 'wallet', release: 'made-up', outcome: 'loaded' });
+    await given.registry.report({ remote: 'wallet', release: 'one', outcome: 'made-up' });
+    const { json } = await given.registry.operate('status/');
     expect(json).toMatchObject({
       health: [{ remote: 'wallet', release: 'one', loads: 2, failures: 2, phases: { render: 1, entry: 1 } }],
     });
   });
 
   it('are shown to a company as far as they are its own', async () => {
-    await operator.release('one');
+    await given.operator.release('one');
     const of = (tenant: string, user: string) => `atrium_visitor=${tenantKey(tenant)}.${userKey(tenant, user)}`;
     const loaded = { remote: 'wallet', release: 'one', outcome: 'loaded' };
-    await registry.report(loaded, 7, of('acme', 'ada'));
-    await registry.report({ ...loaded, outcome: 'chunk' }, 2, of('acme', 'bob'));
-    await registry.report(loaded, 1, of('globex', 'kim'));
-    await registry.report(loaded, 3);
+    await given.registry.report(loaded, 7, of('acme', 'ada'));
+    await given.registry.report({ ...loaded, outcome: 'chunk' }, 2, of('acme', 'bob'));
+    await given.registry.report(loaded, 1, of('globex', 'kim'));
+    await given.registry.report(loaded, 3);
     const healthOf = async (tenant: string) => {
-      const { json } = await registry.operate(`tenants/${tenant}/modules/`);
+      const { json } = await given.registry.operate(`tenants/${tenant}/modules/`);
       return (json as { health: object }[]).map(({ health }) => health);
     };
     expect(await healthOf('acme')).toEqual([{ loads: 7, failures: 2 }]);
     expect(await healthOf('globex')).toEqual([{ loads: 1, failures: 0 }]);
     expect(await healthOf('new-company')).toEqual([{ loads: 0, failures: 0 }]);
-    const { json } = await registry.operate('status/');
+    const { json } = await given.registry.operate('status/');
     expect(json).toMatchObject({ health: [{ loads: 11, failures: 2 }] });
   });
 
   it('are refused from a source that sends too many, and only so many are counted', async () => {
-    const strict = await startRegistry({ after: registry, settings: { REPORTS_PER_SOURCE: '3', TRUST_PROXY: 'on' } });
+    const strict = await startRegistry({
+      after: given.registry,
+      settings: { REPORTS_PER_SOURCE: '3', TRUST_PROXY: 'on' },
+    });
     try {
-      await operator.release('one');
+      await given.operator.release('one');
       const send = (address: string) =>
         fetch(`${strict.url}/reports/`, {
           method: 'POST',

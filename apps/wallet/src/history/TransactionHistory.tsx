@@ -1,23 +1,19 @@
-import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
+import type { WalletAccount } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { usePreload } from '@atrium/forms/preload';
 import { InfiniteList, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { EmptyState, tokens } from '@atrium/ui';
 import { Receipt } from '@atrium/ui/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useWalletHistoryInfiniteQuery } from '../api/wallet.api';
-import { useDialog } from '../dialogs/use-dialog';
-import { ReceiptDialog } from '../lazy-screens';
 import { statementPath } from '../wallet-paths';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryHead } from './HistoryHead';
 import { HistoryTable } from './HistoryTable';
 import { historyRoom } from './history-styles';
 import { historyFilter, walletFilterOf, type HistoryFilter } from './history-filter';
-import { ReverseDialog } from './ReverseDialog';
 import { RowSkeletons } from './RowSkeletons';
-import { SingleTransaction } from './SingleTransaction';
+import { TransactionDialogs, useTransactionDialogs } from './TransactionDialogs';
 
 interface TransactionHistoryProps {
   readonly account: WalletAccount;
@@ -33,11 +29,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     // It is read again after each booking; the others keep what was counted before.
     countedOn: 'first',
   });
-  const [reversing, setReversing] = useState<WalletTransaction | null>(null);
-  const receipt = useDialog<WalletTransaction>();
-  usePreload(ReceiptDialog.preload);
-  // A transaction that isn't among the loaded rows: it may be far below, or filtered out.
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const dialogs = useTransactionDialogs();
   const frame = useRef<HTMLElement>(null);
 
   const startSearchAnew = () => {
@@ -70,35 +62,11 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         <HistoryTable
           list={list}
           timeZone={account.time_zone}
-          onFindElsewhere={setElsewhere}
-          actions={isReadOnly ? null : { reverse: setReversing, addReceipt: receipt.open }}
+          onFindElsewhere={dialogs.setElsewhere}
+          actions={isReadOnly ? null : { reverse: dialogs.setReversing, addReceipt: dialogs.receipt.open }}
         />
       </InfiniteList>
-      {elsewhere !== null && (
-        <SingleTransaction
-          id={elsewhere}
-          timeZone={account.time_zone}
-          onClose={() => {
-            setElsewhere(null);
-          }}
-        />
-      )}
-      {!isReadOnly && (
-        <ReverseDialog
-          transaction={reversing}
-          onClose={() => {
-            setReversing(null);
-          }}
-        />
-      )}
-      {receipt.opening !== null && (
-        <ReceiptDialog
-          key={receipt.opening.number}
-          transaction={receipt.opening.subject}
-          isOpen={receipt.opening.isOpen}
-          onClose={receipt.close}
-        />
-      )}
+      <TransactionDialogs dialogs={dialogs} timeZone={account.time_zone} isReadOnly={isReadOnly} />
     </Frame>
   );
 }

@@ -1,17 +1,16 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
-import { Navigate, useGoBack, useParams, useAddressQuery } from '@atrium/router';
+import { Navigate, useGoBack, useParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureFields, isNotFound } from '@atrium/tenant-api';
-import { BackButton, Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
+import { BackButton, Button, ErrorState, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { Printer } from '@atrium/ui/icons';
 import styled, { createGlobalStyle } from 'styled-components';
 import { failureText, isRefusedForGood } from '../api/failure-text';
-import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
-import { historyFilter } from '../history/history-filter';
 import { WalletCheckFailure } from '../wallet/WalletStates';
 import { walletOfPath, walletPath } from '../wallet-paths';
-import { PeriodField } from './PeriodField';
+import { PeriodFields } from './PeriodFields';
 import { StatementSheet } from './StatementSheet';
+import { useStatement } from './use-statement';
 
 /** A wallet's statement of a period: one's own, or for an admin someone else's. */
 export function StatementPage() {
@@ -24,27 +23,9 @@ export function StatementPage() {
   return <Statement user={other ?? own} home={home} />;
 }
 
-const bounds = [
-  ['from', 'From'],
-  ['to', 'To'],
-] as const;
-
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
   const goBack = useGoBack(home);
-  const account = useWalletAccountQuery(user);
-  const [params, changeParams] = useAddressQuery();
-  const { from, to } = historyFilter.read(params);
-  const period = { from, to };
-  const {
-    currentData: statement,
-    error,
-    isFetching,
-    refetch,
-  } = useWalletStatementQuery(
-    { wallet: account.data?.id ?? '', ...period },
-    { skip: account.data === undefined, refetchOnMountOrArgChange: true },
-  );
-
+  const { account, period, setBound, statement, error, isFetching, refetch } = useStatement(user);
   if (isNotFound(account.error)) return <Navigate to={home} replace />;
   if (account.error !== undefined && account.data === undefined && !account.isFetching)
     return <WalletCheckFailure failure={account.error} onRetry={() => void account.refetch()} />;
@@ -67,37 +48,31 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
         <PageHeader
           title="Statement"
           back={<BackButton onClick={goBack} />}
-          actions={
-            <Button
-              variant="primary"
-              icon={<Printer aria-hidden />}
-              disabled={statement === undefined}
-              onClick={() => {
-                window.print();
-              }}
-            >
-              Print
-            </Button>
-          }
+          actions={<PrintButton disabled={statement === undefined} />}
         />
-        <Inline gap={3} align="start" role="group" aria-label="Period">
-          {bounds.map(([name, label]) => (
-            <PeriodField
-              key={name}
-              label={label}
-              day={period[name] ?? statement?.[name] ?? ''}
-              onChange={(day) => {
-                changeParams((latest) => historyFilter.change(latest, name, day));
-              }}
-              error={statement === undefined ? failureFields(error)[name]?.[0] : undefined}
-            />
-          ))}
-        </Inline>
+        <PeriodFields
+          days={{ ...statement, ...period }}
+          errors={statement === undefined ? failureFields(error) : {}}
+          onChange={setBound}
+        />
       </OnScreen>
       {content()}
     </Page>
   );
 }
+
+const PrintButton = ({ disabled }: { readonly disabled: boolean }) => (
+  <Button
+    variant="primary"
+    icon={<Printer aria-hidden />}
+    disabled={disabled}
+    onClick={() => {
+      window.print();
+    }}
+  >
+    Print
+  </Button>
+);
 
 const Paper = createGlobalStyle`
   @page {
