@@ -140,6 +140,11 @@ const Row = styled.li`
   & + & {
     border-top: ${tokens.line.thin} solid ${tokens.color.border};
   }
+
+  & > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Facts = styled.div`

@@ -3,7 +3,7 @@ import type { CompanySettings } from '@atrium/contracts/company-settings';
 import { messageFor } from '@atrium/errors';
 import { Form, useForm } from '@atrium/forms';
 import { useSelector } from '@atrium/state';
-import { isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { Button, Notice, Stack, tokens } from '@atrium/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -47,7 +47,8 @@ export function CompanyForm({ settings, isJustSaved, onConflict, onBegin }: Comp
       }
       return answer;
     },
-    failureText: (failure) => messageFor(isConflict(failure) ? 'company.newer' : 'company.save-failed'),
+    failureText: (failure) =>
+      isConflict(failure) ? messageFor('company.newer') : failureMessage(failure, { fallback: 'company.save-failed' }),
     success: () => messageFor('company.saved'),
     onSent: () => {
       onBegin(true);

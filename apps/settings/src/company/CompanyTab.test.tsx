@@ -52,6 +52,14 @@ describe('the company settings', () => {
     expect(remote.network.callsOf(update)).toHaveLength(0);
   });
 
+  it('say that the network is gone, and keep what was typed', async () => {
+    open({ [update]: noResponse });
+    await rename('Acme Group');
+    await save();
+    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Legal name')).toHaveValue('Acme Group');
+  });
+
   it('keep what both changed where someone else was faster', async () => {
     const remote = open({ [update]: () => refuse(409, 'request.conflict') });
     await rename('Acme Group');

@@ -25,7 +25,7 @@ export function IdentityProviderForm({ saved, onSaved }: IdentityProviderFormPro
 
   return (
     <Form form={form} label="Identity provider">
-      <LinkToCopy link={redirect_uri} label="Redirect URI to register at your provider" />
+      <LinkToCopy link={redirect_uri} label="Redirect URI for your provider" />
       <TextField
         {...form.field('issuer')}
         label="Issuer"

@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         title="Remove this passkey?"
         isOpen={isAsking}
         onClose={close}
-        message="You can’t sign in with it any more. Your device may still offer it until you delete it there, too."
+        message={`You can’t sign in with “${name}” any more. Your device may still offer it until you delete it there, too.`}
         confirmLabel="Remove"
         tone="danger"
         pending={removal.isLoading}

@@ -15,7 +15,7 @@ interface InviteResultsProps {
 
 const statuses = {
   invited: { label: 'Invited', tone: 'success' },
-  already: { label: 'Already a member', tone: 'neutral' },
+  already: { label: 'Has an account', tone: 'neutral' },
   invalid: { label: 'Not invited', tone: 'danger' },
 } as const;
 
@@ -62,6 +62,12 @@ export function InviteResults({ results, onCorrect, onClose }: InviteResultsProp
         {links.length > 0 && (
           <Text size="small" tone="muted">
             Give each person their link. Each works once. You won’t see them again.
+          </Text>
+        )}
+        {results.some(({ status }) => status === 'already') && (
+          <Text size="small" tone="muted">
+            If someone who has an account hasn’t accepted their invitation yet, an admin can send it again from the list
+            of accounts.
           </Text>
         )}
         <List aria-label="Invitations">

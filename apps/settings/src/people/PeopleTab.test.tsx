@@ -235,7 +235,8 @@ describe('people and access', () => {
     expect(dialog.getByText('1 person was invited.')).toBeInTheDocument();
     const [asha, karim, nobody] = dialog.getAllByRole('listitem');
     expect(within(asha!).getByLabelText('Link for Asha')).toHaveValue('http://localhost/set_password?token=one');
-    expect(karim).toHaveTextContent('Already a member');
+    expect(karim).toHaveTextContent('Has an account');
+    expect(dialog.getByText(/an admin can send it again/)).toBeInTheDocument();
     expect(nobody).toHaveTextContent('Please enter a valid email address.');
     expect(remote.network.callsOf(invite)[0]?.json).toMatchObject({
       people: [{ email: 'asha@acme.example' }, { email: 'karim@acme.example' }, { email: 'nobody' }],
