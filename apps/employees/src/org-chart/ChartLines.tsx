@@ -56,7 +56,7 @@ export function PersonLine({ ref, row, index, gap, isStop, isShown, onFocus, onT
           {person.name}
         </NameLink>{' '}
         <Facts>
-          {facts}
+          <bdi>{facts}</bdi>
           {person.reports > 0 && (
             <>
               {facts !== '' && ' · '}
