@@ -25,6 +25,9 @@ const blank: ReassignValues = { to: null };
 /** Gives the step that waits to somebody else. */
 export function ReassignDialog({ submission: { id, submitter }, waiting, title, onClose }: ReassignDialogProps) {
   const [reassign] = useHrFormsReassignMutation();
+  // Where several can decide, giving it to one of them says who does.
+  const [only, ...others] = waiting.people;
+  const holder = only !== undefined && others.length === 0 ? [only.user] : [];
   const form = useForm({
     initial: blank,
     check: schema,
@@ -40,7 +43,12 @@ export function ReassignDialog({ submission: { id, submitter }, waiting, title, 
       <Text>
         {waiting.label}: now with {holdersOf(waiting)}.
       </Text>
-      <ColleaguePicker {...form.field('to')} label="Who decides instead" required except={[submitter.user]} />
+      <ColleaguePicker
+        {...form.field('to')}
+        label="Who decides instead"
+        required
+        except={[submitter.user, ...holder]}
+      />
     </FormDialog>
   );
 }
