@@ -1,5 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
 import { useEmployeesAccountQuery } from '../api/account.api';
 
 /** What the screens of this remote ask for; the server has the rules. */
@@ -16,6 +17,8 @@ type RecordAction =
 export interface Access {
   /** False as long as the answer may still turn out to be yes. */
   readonly isKnown: boolean;
+  /** Set where the server couldn’t be asked: whoever is refused then may be allowed in truth. */
+  readonly failure: { readonly message: string; readonly onRetry: () => void } | null;
   /** Whether whoever is looking may do this, with somebody who is not themselves. */
   readonly may: (action: RecordAction) => boolean;
   /** Why not. */
@@ -28,9 +31,13 @@ export interface Access {
 export function useAccess(): Access {
   const isAdmin = useSelector(selectIsAdmin);
   const userId = useSelector(selectClaims)?.user_id;
-  const { data: account, isError } = useEmployeesAccountQuery();
+  const { data: account, error, isError, refetch } = useEmployeesAccountQuery();
   return {
     isKnown: isAdmin || account !== undefined || isError,
+    failure:
+      account === undefined && isError
+        ? { message: failureMessage(error, { fallback: 'server.error' }), onRetry: () => void refetch() }
+        : null,
     may: (action) => (account?.may[action] ?? isAdmin) === true,
     refusal: (action) => {
       const permission = account?.may[action];

@@ -3,7 +3,18 @@ import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
 import { saveFile } from '@atrium/tenant-api';
-import { BackButton, Button, Card, EmptyState, LoadingState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
+import {
+  BackButton,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Notice,
+  PageHeader,
+  Stack,
+  Text,
+} from '@atrium/ui';
 import { FileDrop } from '@atrium/ui/file-drop';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { useAccess } from '../access/use-access';
@@ -31,6 +42,7 @@ function Import() {
   const access = useAccess();
   if (access.may('record.import')) return <ImportForm />;
   if (!access.isKnown) return <LoadingState />;
+  if (access.failure !== null) return <ErrorState {...access.failure} />;
   return (
     <EmptyState
       icon={<ShieldCheck aria-hidden />}

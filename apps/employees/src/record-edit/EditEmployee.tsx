@@ -56,6 +56,7 @@ function EditableRecord({ id, onDone }: { readonly id: string; readonly onDone: 
   if (employee === undefined || !access.isKnown) return <LoadingState />;
   const editsAll = access.may('record.edit');
   if (!editsAll && !access.isSelf(employee.user)) {
+    if (access.failure !== null) return <ErrorState {...access.failure} />;
     return (
       <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.own-only')}>
         Ask HR or an admin at your company to correct this record.
