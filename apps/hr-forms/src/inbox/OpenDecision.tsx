@@ -8,7 +8,7 @@ import { nothingKnown, type DecisionOptions } from './use-decision';
 export function OpenDecision(props: Omit<DecisionOptions, 'known' | 'unknown' | 'saved'>) {
   const { submission, step } = props;
   const { id, revision } = submission;
-  const { currentData, isLoading, isError, isFetching, refetch } = useHrFormsKnownQuery(
+  const { currentData, isLoading, isFetching, refetch } = useHrFormsKnownQuery(
     { id, revision, step },
     { refetchOnMountOrArgChange: true },
   );
@@ -20,7 +20,7 @@ export function OpenDecision(props: Omit<DecisionOptions, 'known' | 'unknown' | 
     <DecisionPanel
       {...props}
       known={currentData ?? nothingKnown}
-      unknown={isError ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
+      unknown={currentData === undefined ? { isRetrying: isFetching, onRetry: () => void refetch() } : null}
       saved={saved.data?.signature ?? null}
     />
   );
