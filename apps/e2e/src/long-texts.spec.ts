@@ -1,13 +1,36 @@
+import type { Page } from '@playwright/test';
 import type { Board, BoardList, Task } from '@atrium/contracts/boards';
 import { createEmployee, registerCompany, signIn, unique } from './api';
 import { assignAsset, createAsset } from './assets';
 import { callTasks } from './boards';
 import { submitForm } from './hr-forms';
+import { changeRecord } from './people';
 import { expect, startSignedIn, test } from './test';
 import { book, createWallet } from './wallet';
 
 /** Without a place to break, as no real word is: whatever holds it must break it. */
 const word = (length: number) => 'Supercalifragilisticexpialidocious'.repeat(6).slice(0, length);
+
+/** What a phone shows only a part of, though nothing scrolls it into sight or says with an ellipsis that there is more. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const hasMore = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return (
+        overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || hasMore(element.parentElement)
+      );
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode() !== null) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isOutside = Array.from(range.getClientRects()).some(({ right }) => right > innerWidth + 1);
+      if (isOutside && !hasMore(texts.currentNode.parentElement)) found.push(texts.currentNode.textContent ?? '');
+    }
+    return found;
+  });
 
 test('no screen of a phone is wider than it is, however long names and words are', async ({ browser }) => {
   const company = await registerCompany();
@@ -69,4 +92,23 @@ test('no screen of a phone is wider than it is, however long names and words are
     }
     await page.close();
   }
+});
+
+test('a dialog of a phone and the list of what waits say long names to their end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const company = await registerCompany();
+  const manager = await createEmployee(company, { first_name: word(70), last_name: word(60) });
+  const employee = await createEmployee(company);
+  await changeRecord(company, employee.id, { manager: manager.id });
+  await submitForm(await signIn(employee.email, employee.password), 'leave');
+  await startSignedIn(page, company);
+
+  await page.goto('/hr?tab=all');
+  await expect(page.getByText(/^Waiting for Supercali/)).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+
+  await page.goto(`/employee_dashboard/${manager.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('This can’t be undone.');
+  expect(await cutOff(page)).toEqual([]);
 });

@@ -52,8 +52,8 @@ for (const width of [1280, 390]) {
     await page.getByRole('tab', { name: 'History' }).click();
     const history = page.getByRole('list', { name: 'History' });
     await expect(history).toContainText('Farhana Rahman');
-    await expect(history).toContainText('Designation from Accountant to → Auditor');
-    await expect(history).toContainText('Department from nothing to → Accounts');
+    await expect(history).toContainText('Designation: from Accountant to → Auditor');
+    await expect(history).toContainText('Department: from nothing to → Accounts');
   });
 
   test(`people keep their own contact data, photo and emergency contacts, ${width} wide`, async ({ page }) => {

@@ -297,6 +297,7 @@ export const moduleSentences = {
     'The employee record can’t be changed as this form says. Return the form, or correct the record first.',
   'hr-form.payment-refused': 'The wallet can’t take this amount. Approve a smaller one, or return the form.',
   'hr-form.holdings-failed': 'What this person still has couldn’t be loaded.',
+  'hr-form.known-failed': 'What we know for this decision couldn’t be loaded. You can decide without it.',
   'hr-form.preview-failed': 'What this form changes couldn’t be loaded.',
   'hr-form.state': 'You can’t do that any more. The form is {state}.',
   'hr-form.step-taken': 'Someone else has already decided this step.',

@@ -2,6 +2,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { HiddenField } from '@atrium/contracts/company-settings';
 import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
 import { useEmployeesAccountQuery } from '../api/account.api';
 
 /** What the screens of this remote ask for; the server has the rules. */
@@ -19,6 +20,8 @@ type RecordAction =
 export interface Access {
   /** False as long as the answer may still turn out to be yes. */
   readonly isKnown: boolean;
+  /** Set where the server couldn’t be asked: whoever is refused then may be allowed in truth. */
+  readonly failure: { readonly message: string; readonly onRetry: () => void } | null;
   /** Whether whoever is looking may do this, with somebody who is not themselves. */
   readonly may: (action: RecordAction) => boolean;
   /** Why not. */
@@ -37,9 +40,13 @@ const nothing: readonly HiddenField[] = [];
 export function useAccess(): Access {
   const isAdmin = useSelector(selectIsAdmin);
   const userId = useSelector(selectClaims)?.user_id;
-  const { data: account, isError } = useEmployeesAccountQuery();
+  const { data: account, error, isError, refetch } = useEmployeesAccountQuery();
   return {
     isKnown: isAdmin || account !== undefined || isError,
+    failure:
+      account === undefined && isError
+        ? { message: failureMessage(error, { fallback: 'server.error' }), onRetry: () => void refetch() }
+        : null,
     may: (action) => (account?.may[action] ?? isAdmin) === true,
     refusal: (action) => {
       const permission = account?.may[action];

@@ -4,7 +4,7 @@ import { useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
 import { Button, Inline, Notice, Stack, Text, TextField, tokens } from '@atrium/ui';
 import { Plus, Trash2 } from '@atrium/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useEmployeesSetEmergencyContactsMutation } from '../api/records.api';
 import { checkContacts, places, valuesOf, withoutPlace, type ContactField } from './contact-values';
@@ -31,11 +31,22 @@ export function EmergencyContactsDialog({ id, now, onClose }: EmergencyContactsD
     onSent: onClose,
   });
 
+  const list = useRef<HTMLDivElement>(null);
+  /** Which contact to go on with: the buttons that add and remove one may be gone. */
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    list.current?.querySelectorAll('fieldset')[next.current]?.querySelector('input')?.focus();
+    next.current = null;
+  }, [shown, form.values]);
+
   const remove = (place: number) => {
     for (const [field, value] of Object.entries(withoutPlace(form.values, place))) {
       form.change(field as ContactField, value);
     }
-    setShown(Math.max(1, shown - 1));
+    const left = Math.max(1, shown - 1);
+    setShown(left);
+    next.current = Math.min(place, left - 1);
   };
 
   return (
@@ -46,34 +57,36 @@ export function EmergencyContactsDialog({ id, now, onClose }: EmergencyContactsD
         </Notice>
       )}
       <Text tone="muted">Whoever comes first is called first.</Text>
-      {places.slice(0, shown).map((place) => (
-        <Contact key={place}>
-          <Legend>Contact {place + 1}</Legend>
-          <Stack gap={3}>
-            <TextField {...form.field(`name_${place}`)} label="Name" required autoComplete="off" />
-            <TextField {...form.field(`relationship_${place}`)} label="Relationship" required autoComplete="off" />
-            <TextField
-              {...form.field(`phone_number_${place}`)}
-              label="Phone Number"
-              type="tel"
-              required
-              autoComplete="off"
-            />
-            <Inline justify="end">
-              <Button
-                variant="ghost"
-                size="small"
-                icon={<Trash2 size={16} aria-hidden />}
-                onClick={() => {
-                  remove(place);
-                }}
-              >
-                Remove contact {place + 1}
-              </Button>
-            </Inline>
-          </Stack>
-        </Contact>
-      ))}
+      <Contacts ref={list}>
+        {places.slice(0, shown).map((place) => (
+          <Contact key={place}>
+            <Legend>Contact {place + 1}</Legend>
+            <Stack gap={3}>
+              <TextField {...form.field(`name_${place}`)} label="Name" required autoComplete="off" />
+              <TextField {...form.field(`relationship_${place}`)} label="Relationship" required autoComplete="off" />
+              <TextField
+                {...form.field(`phone_number_${place}`)}
+                label="Phone Number"
+                type="tel"
+                required
+                autoComplete="off"
+              />
+              <Inline justify="end">
+                <Button
+                  variant="ghost"
+                  size="small"
+                  icon={<Trash2 size={16} aria-hidden />}
+                  onClick={() => {
+                    remove(place);
+                  }}
+                >
+                  Remove contact {place + 1}
+                </Button>
+              </Inline>
+            </Stack>
+          </Contact>
+        ))}
+      </Contacts>
       {shown < places.length && (
         <div>
           <Button
@@ -81,6 +94,7 @@ export function EmergencyContactsDialog({ id, now, onClose }: EmergencyContactsD
             icon={<Plus size={16} aria-hidden />}
             onClick={() => {
               setShown(shown + 1);
+              next.current = shown;
             }}
           >
             Add another contact
@@ -91,16 +105,16 @@ export function EmergencyContactsDialog({ id, now, onClose }: EmergencyContactsD
   );
 }
 
+const Contacts = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`;
+
 const Contact = styled.fieldset`
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
-
-  & + & {
-    padding-top: ${tokens.space[4]};
-    border-top: ${tokens.line.thin} solid ${tokens.color.border};
-  }
 `;
 
 const Legend = styled.legend`

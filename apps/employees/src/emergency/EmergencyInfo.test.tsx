@@ -50,6 +50,7 @@ describe('emergency contacts', () => {
     await user.type(box('Contact 1', 'Relationship'), karim.relationship);
     await user.type(box('Contact 1', 'Phone Number'), karim.phone_number);
     await user.click(screen.getByRole('button', { name: 'Add another contact' }));
+    expect(box('Contact 2', 'Name')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('The emergency contacts were saved.')).toBeInTheDocument();
@@ -62,6 +63,7 @@ describe('emergency contacts', () => {
     await screen.findByRole('dialog', { name: 'Emergency contacts' });
     await user.click(screen.getByRole('button', { name: 'Remove contact 1' }));
     expect(box('Contact 1', 'Name')).toHaveValue('Rina Akter');
+    expect(box('Contact 1', 'Name')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(remote.network.callsOf(write)[0]?.json).toEqual({ contacts: [rina], version: 7 });

@@ -25,6 +25,7 @@ export function EmergencyInfo({ employee }: { readonly employee: Employee }) {
   } = useEmployeesEmergencyContactsQuery(employee.id, { skip: !isAllowed, refetchOnMountOrArgChange: true });
   const [isEditing, setEditing] = useState(false);
 
+  if (!isAllowed && access.failure !== null) return <ErrorState {...access.failure} />;
   if (!isAllowed && access.isKnown) {
     return <EmptyState icon={<Lock aria-hidden />} title={messageFor('record.private')} />;
   }

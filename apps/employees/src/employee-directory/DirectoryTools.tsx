@@ -1,6 +1,6 @@
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, Inline, buttonStyles, media } from '@atrium/ui';
+import { Button, buttonStyles, media, tokens } from '@atrium/ui';
 import { Building2, Download, Upload, Workflow } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ export function DirectoryTools({ filter, access }: DirectoryToolsProps) {
   };
 
   return (
-    <Tools gap={2}>
+    <Tools>
       <ToolLink to={orgChartPath} $variant="secondary" $size="small">
         <Workflow size={16} aria-hidden />
         Org chart
@@ -54,14 +54,17 @@ export function DirectoryTools({ filter, access }: DirectoryToolsProps) {
   );
 }
 
-/** Without the icons they share one line of a phone. */
-const Tools = styled(Inline)`
-  & svg {
-    display: none;
+/** On phones two in a line, of the same width. */
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[2]};
+  width: 100%;
 
-    ${media.small} {
-      display: block;
-    }
+  ${media.small} {
+    display: flex;
+    flex-wrap: wrap;
+    width: auto;
   }
 `;
 

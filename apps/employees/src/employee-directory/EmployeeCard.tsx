@@ -22,7 +22,7 @@ export const EmployeeCard = memo(function EmployeeCard({ employee, isSelf, onDel
   const nameId = useId();
   const name = fullName(employee);
   const facts = shownFacts(employee, [
-    { term: 'Employee ID', value: employee.employee_id },
+    { term: 'Employee ID', value: orNotAvailable(employee.employee_id) },
     { term: 'Mobile', value: orNotAvailable(employee.phone_number), group: 'phone_number' },
     { term: 'Date of Birth', value: birthOf(employee), group: 'birthday' },
     { term: 'Blood Group', value: orNotAvailable(employee.blood_group), group: 'blood_group' },
@@ -33,10 +33,12 @@ export const EmployeeCard = memo(function EmployeeCard({ employee, isSelf, onDel
       <Head>
         <Avatar name={name} src={employee.profile_picture} size={48} decorative />
         <Identity>
-          <Name id={nameId} title={name}>
+          <Name id={nameId} title={name} dir="auto">
             {name}
           </Name>
-          <Designation title={employee.designation}>{orNotAvailable(employee.designation)}</Designation>
+          <Designation title={employee.designation} dir="auto">
+            {orNotAvailable(employee.designation)}
+          </Designation>
         </Identity>
         {isSelf && <Badge tone="accent">You</Badge>}
       </Head>
@@ -79,8 +81,10 @@ const Identity = styled.div`
   min-width: 0;
 `;
 
+/** What doesn’t fit is cut off at the end of the text, also where that is on the left. */
 const oneLine = `
   margin: 0;
+  text-align: left;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -88,6 +88,11 @@ describe('employee directory', () => {
     });
   });
 
+  it('says N/A for an ID that nobody has given yet', async () => {
+    open({ 'GET employees/list/': () => page([employee({ first_name: 'Founder', last_name: '', employee_id: '' })]) });
+    expect((await card('Founder')).querySelector('dd')).toHaveTextContent('N/A');
+  });
+
   it('opens from the address of the main launcher', async () => {
     const remote = renderRemote(EmployeesScreen, { path: '/employees' });
     await waitFor(() => {

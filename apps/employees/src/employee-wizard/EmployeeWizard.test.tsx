@@ -2,6 +2,7 @@ import type { ErrorCode, FieldMessages } from '@atrium/errors';
 import { employee, noResponse, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesScreen } from '../EmployeesScreen';
+import { accountOf } from '../testing/open-employees';
 
 const admin = session();
 const path = '/employee_dashboard/add_employee';
@@ -311,7 +312,7 @@ describe('employee wizard', () => {
   });
 
   it('explains to employees that only HR and admins may', async () => {
-    open({}, session({ role: 'employee' }));
+    open({ 'GET account/me/': () => accountOf('nothing', 'nobody') }, session({ role: 'employee' }));
     expect(await screen.findByText('Only HR and admins can do this.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });

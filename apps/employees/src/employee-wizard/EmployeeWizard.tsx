@@ -2,7 +2,7 @@ import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useGoBack, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { BackButton, EmptyState, LoadingState, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, EmptyState, ErrorState, LoadingState, PageHeader, Stack } from '@atrium/ui';
 import { Lock } from '@atrium/ui/icons';
 import { useAccess } from '../access/use-access';
 import { directoryPath } from '../employees-paths';
@@ -27,6 +27,7 @@ function Wizard({ onCreated }: { readonly onCreated: () => void }) {
     return <WizardForm userId={userId ?? 'nobody'} onCreated={onCreated} />;
   }
   if (!access.isKnown) return <LoadingState />;
+  if (access.failure !== null) return <ErrorState {...access.failure} />;
   return (
     <EmptyState icon={<Lock aria-hidden />} title={access.refusal('record.create') ?? messageFor('auth.hr-required')}>
       Ask HR or an admin at your company to add new employees.

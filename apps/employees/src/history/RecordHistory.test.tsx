@@ -52,11 +52,11 @@ describe('the history of a record', () => {
             },
     });
     expect(await entries()).toEqual([
-      'Rina Akter · 05/03/2026, 3:30 pmDesignation from Engineer to → LeadLast Day from nothing to → 31/12/2026',
+      'Rina Akter · 05/03/2026, 3:30 pmDesignation: from Engineer to → LeadLast Day: from nothing to → 31/12/2026',
     ]);
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
     await waitFor(async () => {
-      expect((await entries())[1]).toBe('Atrium · Import · 05/01/2026, 3:30 pmStatus from Active to → Leaving');
+      expect((await entries())[1]).toBe('Atrium · Import · 05/01/2026, 3:30 pmStatus: from Active to → Leaving');
     });
     expect(remote.network.callsOf(read)).toHaveLength(2);
   });

@@ -31,13 +31,13 @@ export function RecordHistory({ id }: { readonly id: string }) {
         {editsOf(list.rows).map(({ first, index, changes }) => (
           <li key={first.id} data-index={index} tabIndex={-1}>
             <When>
-              {first.by?.name ?? 'Atrium'}
+              <bdi>{first.by?.name ?? 'Atrium'}</bdi>
               {sourceLabels[first.source]} · <time dateTime={first.at}>{formatMoment(first.at, timeZone)}</time>
             </When>
             <Changes>
               {changes.map((change) => (
                 <li key={change.id}>
-                  <strong>{fieldLabels[change.field]}</strong> <Change change={change} />
+                  <strong>{fieldLabels[change.field]}:</strong> <Change change={change} />
                 </li>
               ))}
             </Changes>

@@ -3,7 +3,7 @@ import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
 import { FileImport } from '@atrium/forms/file-import';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { BackButton, EmptyState, LoadingState, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, EmptyState, ErrorState, LoadingState, PageHeader, Stack } from '@atrium/ui';
 import { ShieldCheck } from '@atrium/ui/icons';
 import { useAccess } from '../access/use-access';
 import { useEmployeesImportMutation, useEmployeesImportPreviewMutation } from '../api/transfer.api';
@@ -30,6 +30,7 @@ function Import() {
   const access = useAccess();
   if (access.may('record.import')) return <ImportForm />;
   if (!access.isKnown) return <LoadingState />;
+  if (access.failure !== null) return <ErrorState {...access.failure} />;
   return (
     <EmptyState
       icon={<ShieldCheck aria-hidden />}

@@ -17,5 +17,5 @@ export const personOf = (employee: Employee): PickedPerson => ({
   user: employee.user,
 });
 
-export const chartFacts = ({ designation, department }: ChartPerson): string =>
-  [designation, department].filter((fact) => fact !== '').join(' · ');
+export const chartFacts = ({ designation, department }: ChartPerson): readonly string[] =>
+  [designation, department].filter((fact) => fact !== '');

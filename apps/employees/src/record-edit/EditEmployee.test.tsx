@@ -1,7 +1,7 @@
 import type { Employee } from '@atrium/contracts/employees';
-import { employee, refuse, user, type NetworkHandlers } from '@atrium/testing';
+import { employee, noResponse, refuse, user, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEmployees } from '../testing/open-employees';
+import { accountOf, openEmployees } from '../testing/open-employees';
 
 const sales = { id: '0190a1b2-0000-7000-8000-00000000000d', name: 'Sales' };
 const amina = employee({ designation: 'Engineer', phone_number: '+880 1700 000000', version: 3 });
@@ -172,5 +172,15 @@ describe('editing a record', () => {
     open({}, { as: 'nothing' });
     expect(await screen.findByText('Only the person concerned, HR and admins can do this.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('asks again, before it refuses somebody of whom nothing could be read', async () => {
+    const remote = open({ 'GET account/me/': noResponse });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/HR and admins can do this/)).not.toBeInTheDocument();
+
+    remote.network.answer({ 'GET account/me/': () => accountOf('hr', 'hr') });
+    await user.click(retry);
+    expect(await field('Email')).toHaveValue(amina.email);
   });
 });

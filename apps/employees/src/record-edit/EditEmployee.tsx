@@ -17,9 +17,23 @@ export function EditEmployee() {
   const goBack = useGoBack(employeePath(id));
   return (
     <Stack gap={5}>
-      <PageHeader title="Edit record" back={<BackButton onClick={goBack} />} />
+      <PageHeader title="Edit record" subtitle={<Whose id={id} />} back={<BackButton onClick={goBack} />} />
       <EditableRecord key={id} id={id} onDone={goBack} />
     </Stack>
+  );
+}
+
+/** Whose record it is, and why there is no more of it to edit. */
+function Whose({ id }: { readonly id: string }) {
+  const access = useAccess();
+  const { currentData: employee } = useEmployeesRetrieveQuery(id);
+  if (employee === undefined) return null;
+  const isOwnOnly = access.isKnown && access.isSelf(employee.user) && !access.may('record.edit');
+  return (
+    <>
+      <bdi>{fullName(employee)}</bdi>
+      {isOwnOnly && ' · Only HR and admins can change the rest of your record.'}
+    </>
   );
 }
 
@@ -42,6 +56,7 @@ function EditableRecord({ id, onDone }: { readonly id: string; readonly onDone: 
   if (employee === undefined || !access.isKnown) return <LoadingState />;
   const editsAll = access.may('record.edit');
   if (!editsAll && !access.isSelf(employee.user)) {
+    if (access.failure !== null) return <ErrorState {...access.failure} />;
     return (
       <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.own-only')}>
         Ask HR or an admin at your company to correct this record.

@@ -3,7 +3,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { Form, formDataOf, useForm, type FormState } from '@atrium/forms';
 import { useSelector } from '@atrium/state';
-import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, Text, media, tokens } from '@atrium/ui';
+import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, media, tokens } from '@atrium/ui';
 import { shrinkPicture } from '@atrium/ui/file-drop';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -54,10 +54,6 @@ export function EditForm({ employee, editsAll, onDone }: EditFormProps) {
       <Form form={form} label="Edit record">
         {form.restored !== null && <Restored form={form} />}
         {employee.version !== begun.version && <NewerNotice before={begun} now={employee} />}
-        <Text tone="muted">
-          {fullName(employee)}
-          {!editsAll && ' · Only HR and admins can change the rest of your record.'}
-        </Text>
         {sectionsFor(editsAll).map(({ title, fields }) => (
           <Card as="section" key={title} aria-label={title}>
             <Stack gap={4}>

@@ -17,11 +17,11 @@ export const EffectList = ({ effects, label }: EffectListProps) => (
       <li key={effect.kind === 'record' ? effect.field : effect.kind}>
         {effect.kind === 'record' ? (
           <>
-            <strong>{labelOf(effect.field)}</strong> <Change effect={effect} />
+            <strong>{labelOf(effect.field)}:</strong> <Change effect={effect} />
           </>
         ) : (
           <>
-            <strong>Wallet</strong> <ins>+ {describeMoney(effect.amount)}</ins> · {effect.title}
+            <strong>Wallet:</strong> <ins>+ {describeMoney(effect.amount)}</ins> · {effect.title}
           </>
         )}
       </li>

@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
-import { keysOfEffects } from '@atrium/hr-form-model/effects';
+import { keysOfEffects, plannedEffects } from '@atrium/hr-form-model/effects';
 import { normalise } from '@atrium/hr-form-model/normalise';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { Button, Card, Heading, Notice, Skeleton, Stack, Text } from '@atrium/ui';
@@ -59,7 +59,11 @@ export function EffectsPreview({ form, submission: { id, submitter }, step, part
         ) : shown.problem !== null ? (
           <Notice tone="danger">{shown.problem}</Notice>
         ) : shown.effects.length === 0 ? (
-          <Text tone="muted">Nothing. The record already says the same.</Text>
+          <Text tone="muted">
+            {plannedEffects(form, typed).length === 0
+              ? 'Nothing so far. It depends on the fields above.'
+              : 'Nothing. The record already says the same.'}
+          </Text>
         ) : (
           <EffectList effects={shown.effects} label={title} />
         )}

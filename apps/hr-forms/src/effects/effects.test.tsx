@@ -39,7 +39,7 @@ it('says before the last decision what it changes, as it is typed', async () => 
       ),
   });
   const region = await screen.findByRole('region', { name: title });
-  expect(await within(region).findByText('Nothing. The record already says the same.')).toBeInTheDocument();
+  expect(await within(region).findByText('Nothing so far. It depends on the fields above.')).toBeInTheDocument();
   await enter(screen.getByLabelText('Approved amount'), '750.50');
   await user.tab();
   expect(await within(region).findByText('+ BDT 750.50')).toBeInTheDocument();
@@ -68,9 +68,9 @@ it('shows what a record says now, and what it will say', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace(/\s+/g, ' '));
   expect(rows).toEqual([
-    'Date of Birth from 17/05/1990 to → 03/02/1991',
-    'Blood Group from nothing to → O+',
-    'Religion to → Islam',
+    'Date of Birth: from 17/05/1990 to → 03/02/1991',
+    'Blood Group: from nothing to → O+',
+    'Religion: to → Islam',
   ]);
 });
 
@@ -81,6 +81,11 @@ it('says from which day something changes that is to come', async () => {
   });
   const list = await screen.findByRole('list', { name: title });
   expect(list).toHaveTextContent('Pay from 60,000.50 to → 75,000.25 · from 01/01/2027');
+});
+
+it('says that the record is the same already', async () => {
+  await open('employeeForm', 1, { 'POST hr_forms/preview/:id/': () => preview([]) }, { values: { bloodGroup: 'O+' } });
+  expect(await screen.findByText('Nothing. The record already says the same.')).toBeInTheDocument();
 });
 
 it('says why the record can’t become like that, and tries again where nothing could be read', async () => {
@@ -123,7 +128,7 @@ it('stands with a form that was approved', async () => {
     },
   );
   const list = await screen.findByRole('list', { name: 'What this form changed' });
-  expect(list).toHaveTextContent(/Status from Active to → Leaving/);
+  expect(list).toHaveTextContent(/Status: from Active to → Leaving/);
   expect(list).toHaveTextContent(/31\/12\/2026/);
   const offboarding = screen.getByRole('region', { name: 'Offboarding' });
   expect(await within(offboarding).findByText('A-00001 · SN-1')).toBeInTheDocument();

@@ -22,7 +22,8 @@ interface DecisionFieldsProps {
 
 /** What the step comes to, what its party fills in, why, and the signature for it. */
 export function DecisionFields({ step, submitter, held, state, preview }: DecisionFieldsProps) {
-  const { form, party, known, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
+  const { form, party, known, unknown, decision, isReturning, isCommentNeeded, needsSignature, signing, isHeld } =
+    state;
   const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
   return (
     <div ref={signing.root} {...signing.watch}>
@@ -41,8 +42,9 @@ export function DecisionFields({ step, submitter, held, state, preview }: Decisi
                 }}
               />
             </div>
-            <KnownFactsList known={known} />
-            {hasOwnSections && (
+            <KnownFactsList known={known} unknown={unknown} />
+            {/* Nothing that its party fills in goes along with a form that is returned. */}
+            {hasOwnSections && !isReturning && (
               <HeldRowsContext value={held}>
                 <FormSections
                   form={form}

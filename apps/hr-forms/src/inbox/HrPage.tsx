@@ -21,7 +21,6 @@ export function HrPage() {
   const named = params.get('tab');
   const tab = named === 'absences' || (named === 'all' && readsOthers) ? named : 'inbox';
 
-  if (isLoading || isReaderLoading) return <LoadingState />;
   const inbox = { id: 'inbox', label: <InboxLabel count={count} />, content: <Inbox /> } as const;
   const absences = {
     id: 'absences',
@@ -32,7 +31,9 @@ export function HrPage() {
   return (
     <Stack gap={4}>
       <PageHeader title="HR" subtitle="Review forms that people have submitted." />
-      {!readsOthers && count === 0 && tab === 'inbox' ? (
+      {isLoading || isReaderLoading ? (
+        <LoadingState />
+      ) : !readsOthers && count === 0 && tab === 'inbox' ? (
         <NothingToDecide />
       ) : (
         <Tabs

@@ -78,6 +78,24 @@ describe('a decision', () => {
     expect(await screen.findByLabelText(/^Approved days/)).toHaveValue(null);
   });
 
+  it('says that what is known couldn’t be read, and reads it on request', async () => {
+    const remote = open(decisionPage(), { 'GET hr_forms/known/:id/': () => refuse(500, 'server.error') });
+    const decision = within(await screen.findByRole('region', { name: 'Decision' }));
+    const days = await screen.findByLabelText(/^Approved days/);
+    await enter(days, '2');
+    expect(decision.getByText(/^What we know for this decision couldn’t be loaded/)).toBeInTheDocument();
+
+    remote.network.answer({
+      'GET hr_forms/known/:id/': () => ({
+        values: { approvedDays: 3 },
+        leave_balance: { type: 'Annual', year: '2026', granted: 20, taken: 7.5, left: 12.5 },
+      }),
+    });
+    await user.click(decision.getByRole('button', { name: 'Try again' }));
+    expect(await decision.findByText('12.5 of 20 days left before this request')).toBeInTheDocument();
+    expect(days).toHaveValue(2);
+  });
+
   it('sends the values of its party, and offers the next one', async () => {
     const next = submissionSummary({ label: 'Loan Request', submitter: { user: 'n', name: 'Nadia Islam' } });
     const remote = open(decisionPage(), { 'GET hr_forms/inbox/': () => page([next]) });
@@ -171,8 +189,13 @@ describe('a decision', () => {
     const remote = open(decisionPage(), {
       'POST hr_forms/return/:id/': () => ({ ...waiting, state: 'returned', waiting_for: null }),
     });
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
     await choose('Return for changes');
     expect(screen.queryByLabelText('Type your full name')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Approved days/)).not.toBeInTheDocument();
+    await choose('Approved');
+    expect(screen.getByLabelText(/^Approved days/)).toHaveValue(2);
+    await choose('Return for changes');
     await enter(screen.getByLabelText('What needs to change'), 'Which days?');
     await user.click(screen.getByRole('button', { name: 'Return for changes' }));
     expect(

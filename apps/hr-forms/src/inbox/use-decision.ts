@@ -23,6 +23,8 @@ export interface DecisionOptions {
   readonly step: number;
   /** What the server knows that the decision needs. */
   readonly known: KnownFacts;
+  /** Set where that couldn't be read. */
+  readonly unknown: { readonly isRetrying: boolean; readonly onRetry: () => void } | null;
   /** The signature that the account has saved. */
   readonly saved: SignatureMark | null;
   readonly onDecided: () => void;
@@ -33,7 +35,7 @@ export interface DecisionOptions {
 export const nothingKnown: KnownFacts = { values: {}, leave_balance: null };
 
 /** A decision on a step, from what its party fills in to the answer of the server. */
-export function useDecision({ submission, step, known, saved, onDecided, onOvertaken }: DecisionOptions) {
+export function useDecision({ submission, step, known, unknown, saved, onDecided, onOvertaken }: DecisionOptions) {
   const form = definitionOf(submission);
   const waiting = form.steps[step];
   const party = waiting?.party ?? 'hr';
@@ -90,6 +92,7 @@ export function useDecision({ submission, step, known, saved, onDecided, onOvert
     party,
     label: waiting?.label,
     known,
+    unknown,
     decision,
     outcome,
     isReturning,

@@ -101,6 +101,7 @@ const Facts = styled.div`
   min-width: 0;
   font-size: ${tokens.fontSize.small};
   color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const When = styled.div`

@@ -28,6 +28,9 @@ const blank: ReassignValues = { row: '', to: null };
 export function ReassignDialog({ submission: { id, submitter }, waiting, title, onClose }: ReassignDialogProps) {
   const [reassign] = useHrFormsReassignMutation();
   const rows = waiting.people.flatMap(({ clears }) => clears);
+  // Where several can decide, giving it to one of them says who does.
+  const [only, ...others] = waiting.people;
+  const holder = only !== undefined && others.length === 0 ? [only.user] : [];
   const form = useForm({
     initial: blank,
     check: schema,
@@ -50,7 +53,12 @@ export function ReassignDialog({ submission: { id, submitter }, waiting, title, 
           options={[{ value: '', label: waiting.label }, ...rows.map((row) => ({ value: row, label: row }))]}
         />
       )}
-      <ColleaguePicker {...form.field('to')} label="Who decides instead" required except={[submitter.user]} />
+      <ColleaguePicker
+        {...form.field('to')}
+        label="Who decides instead"
+        required
+        except={[submitter.user, ...holder]}
+      />
     </FormDialog>
   );
 }

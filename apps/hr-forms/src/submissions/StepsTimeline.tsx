@@ -84,7 +84,7 @@ const Taken = ({ step }: { readonly step: SubmissionStep }) => {
     <Words>
       <Title>{titleOf(step)}</Title>
       <Facts>
-        {by.name}, {formatMoment(at, timeZone)}
+        <bdi>{by.name}</bdi>, {formatMoment(at, timeZone)}
       </Facts>
       {comment !== '' && <Comment>{comment}</Comment>}
       {signature !== null && <SignatureView mark={signature} name={by.name} />}

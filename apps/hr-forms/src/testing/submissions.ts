@@ -40,6 +40,7 @@ export const openAsAdmin = (
       'GET account/signature/': () => ({ signature: null, saved_at: null }),
       'GET hr_forms/facts/': () => ({ company: 'Acme' }),
       'GET hr_forms/inbox/count/': () => ({ count: 2 }),
+      'GET hr_forms/known/:id/': () => ({ values: {}, leave_balance: null }),
       'GET hr_forms/retrieve/:id/': held,
       ...handlers,
     },

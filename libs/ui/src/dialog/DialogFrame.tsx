@@ -161,6 +161,8 @@ const Body = styled.div`
   min-height: 0;
   padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[5]};
   overflow: auto;
+  /* Sentences name people and things, some without a space. */
+  overflow-wrap: anywhere;
 `;
 
 const Foot = styled.div`
