@@ -25,6 +25,7 @@ const common = {
 /** Projects without a DOM: pure libs and servers. */
 export const node = {
   ...common,
+  runtime: `${import.meta.dirname}/tools/jest/runtime.cjs`,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@atrium/source', 'node', 'node-addons'] },
   transformIgnorePatterns: ['/node_modules/(?!(jose|uuid)/)'],

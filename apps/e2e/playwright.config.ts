@@ -52,6 +52,8 @@ export default defineConfig({
       OVERRIDE_ALLOWED: 'admin@acme.example',
       // Tests bring identity providers along.
       IDENTITY_PROVIDERS_MAY_BE_PRIVATE: '1',
+      // Nearly every test makes accounts and signs in.
+      PASSWORD_MEMORY_KIB: '1024',
       // Every test signs in from the same address.
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',

@@ -79,7 +79,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       live,
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
-      passwords: createPasswords(),
+      passwords: createPasswords({ memoryKib: settings.passwordMemoryKib }),
       tokens: createTokens(secret),
       csrf: createCsrf(secret),
       devices: createKnownDevices(secret),

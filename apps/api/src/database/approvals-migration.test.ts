@@ -20,7 +20,7 @@ beforeAll(async () => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const hash = await createPasswords().hash(password, ownLane);
+    const hash = await createPasswords({ memoryKib: 1024 }).hash(password, ownLane);
     const { suggestion } = allForms;
     const definition = sha256(canonicalJson(suggestion));
     await client.query('begin');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const hash = await createPasswords().hash(password, ownLane);
+    const hash = await createPasswords({ memoryKib: 1024 }).hash(password, ownLane);
     await client.query(`insert into tenant (id, slug) values ('${tenant}', 'former')`);
     await client.query(
       `insert into app_user (tenant_id, id, username, email, first_name, last_name, role, password_hash, created_at, ended_at)

@@ -3,9 +3,6 @@ import { AppError } from '@atrium/errors';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue, type Lane } from '../admission/fair-queue';
 
-/** OWASP's choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 /** A password that nobody has: hashed once, so that a sign-in to an unknown account takes as long as to a known one. */
 const nobodysPassword = 'no account has this password';
 
@@ -19,7 +16,9 @@ export interface Passwords {
 /** Whether the password fits. Without a stored hash it never does, after the same work. */
 export type PasswordCheck = (password: string, storedHash: string | undefined) => Promise<boolean>;
 
-export function createPasswords(): Passwords {
+export function createPasswords({ memoryKib: memoryCost }: { readonly memoryKib: number }): Passwords {
+  // OWASP's choice for argon2id, which is the library's default algorithm.
+  const parameters = { memoryCost, timeCost: 2, parallelism: 1 };
   const queue = new FairQueue({
     slots: Math.max(1, Math.min(4, availableParallelism())),
     shares: { group: 3, member: 3 },

@@ -65,6 +65,8 @@ async function startOn(
     UPLOADS_AT_ONCE: '5000',
     UPLOADS_AT_ONCE_PER_COMPANY: '5000',
     UPLOADS_AT_ONCE_PER_ACCOUNT: '5000',
+    // Thousands of accounts are made and signed in to.
+    PASSWORD_MEMORY_KIB: '1024',
     TOKEN_SECRET: testSecret,
     NO_DEMO: '1',
     ...environment,
