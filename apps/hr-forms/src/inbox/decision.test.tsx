@@ -1,6 +1,6 @@
 import type { DecidedOutcome, Submission } from '@atrium/contracts/hr-forms';
 import { noResponse, refuse, submissionSummary, waitingStep, user, type NetworkHandlers } from '@atrium/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { deferred, enter, page } from '../testing/forms-under-test';
 import { submittedByKarim } from '../testing/submissions';
 import { openWithLists, waitingForm } from '../testing/waiting-form';

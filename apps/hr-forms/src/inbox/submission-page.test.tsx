@@ -123,7 +123,10 @@ describe('what one has handed in', () => {
   });
 
   it('is withdrawn after confirmation', async () => {
-    const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false, clear: [] } };
+    const own = {
+      ...waiting,
+      may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false, clear: [] },
+    };
     const remote = open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const withdrawn = { ...own, state: 'withdrawn' as const, may: { ...own.may, withdraw: false } };

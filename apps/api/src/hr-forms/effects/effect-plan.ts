@@ -175,7 +175,6 @@ function pictureFor(
   return files.find(({ id }) => ids.includes(id) && id !== picture_id);
 }
 
-
 type RecordFields = (PlannedEffect & { readonly kind: 'record' })['fields'];
 type RecordTexts = Readonly<Partial<Record<keyof EmployeeChange, string | number>>>;
 
