@@ -25,6 +25,7 @@ export const auditActions = {
   'member.reactivated': 'Reactivated an account',
   'employee.created': 'Added an employee',
   'employee.deleted': 'Deleted an employee',
+  'employee.plan-withdrawn': 'Withdrew what was planned for a record',
   'settings.changed': 'Changed the company settings',
   'identity-provider.changed': 'Changed the company’s identity provider',
   'identity-provider.removed': 'Removed the company’s identity provider',
