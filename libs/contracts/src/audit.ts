@@ -29,6 +29,7 @@ export const auditActions = {
   'employee.created': 'Added an employee',
   'employee.deleted': 'Deleted an employee',
   'employee.left': 'Marked an employee as having left',
+  'employee.plan-withdrawn': 'Withdrew what was planned for a record',
   'settings.changed': 'Changed the company settings',
   'identity-provider.changed': 'Changed the company’s identity provider',
   'identity-provider.removed': 'Removed the company’s identity provider',

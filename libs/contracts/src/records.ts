@@ -105,7 +105,8 @@ export type RecordHistoryPage = z.infer<typeof recordHistoryPageSchema>;
 
 /**
  * `GET employees/planned-changes/{id}/`: what of a record changes on a day to come, the next one first. For the person, HR,
- * finance and admins; others are refused (403 `auth.hr-or-finance-required`).
+ * finance and admins; others are refused (403 `auth.hr-or-finance-required`). `DELETE` at the same address withdraws all of
+ * it (204; HR and admins).
  */
 export const plannedChangeSchema = z.object({
   /** The day. */

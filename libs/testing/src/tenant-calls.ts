@@ -34,6 +34,7 @@ export interface TenantCalls
   'PATCH employees/update/:id/': Employee;
   'GET employees/history/:id/': RecordHistoryPage;
   'GET employees/planned-changes/:id/': readonly PlannedChange[];
+  'DELETE employees/planned-changes/:id/': null;
   'GET employees/emergency-contacts/:id/': EmergencyContacts;
   'PUT employees/emergency-contacts/:id/': EmergencyContacts;
   'GET employees/offboarding/:id/': Offboarding;

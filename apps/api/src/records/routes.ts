@@ -19,7 +19,7 @@ import { getChart } from './chart-service';
 import { updateEmployee } from './change-service';
 import { getEmergencyContacts, setEmergencyContacts } from './emergency-contacts-service';
 import { getRecordHistory } from './history-service';
-import { getPlannedChanges } from './planned-changes';
+import { getPlannedChanges, withdrawPlannedChanges } from './planned-changes';
 
 const tags = ['employees'];
 const params = z.object({ id: z.string() });
@@ -82,6 +82,20 @@ export const recordRoutes =
         },
       },
       (request) => getPlannedChanges(context, callerOf(request), request.params.id),
+    );
+
+    app.delete(
+      '/employees/planned-changes/:id/',
+      {
+        config: { access: 'record.edit' },
+        schema: {
+          summary: 'Withdraw what of a record was to change on a day to come (HR and admins)',
+          tags,
+          params,
+          response: { 204: z.null() },
+        },
+      },
+      (request) => withdrawPlannedChanges(context, callerOf(request), request.params.id),
     );
 
     app.get(

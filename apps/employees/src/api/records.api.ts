@@ -8,6 +8,7 @@ const historyPageSize = 50;
 export const {
   useEmployeesHistoryInfiniteQuery,
   useEmployeesPlannedChangesQuery,
+  useEmployeesWithdrawPlannedChangesMutation,
   useEmployeesEmergencyContactsQuery,
   useEmployeesSetEmergencyContactsMutation,
 } = injectTenantEndpoints((build) => ({
@@ -19,6 +20,11 @@ export const {
   employeesPlannedChanges: build.query<readonly PlannedChange[], string>({
     query: (id) => ({ url: `${employeesRoot}planned-changes/${segment(id)}/` }),
     providesTags: (_, __, id) => [historyTag(id)],
+  }),
+
+  employeesWithdrawPlannedChanges: build.mutation<null, string>({
+    query: (id) => ({ url: `${employeesRoot}planned-changes/${segment(id)}/`, method: 'DELETE' }),
+    invalidatesTags: (_, __, id) => [historyTag(id)],
   }),
 
   employeesEmergencyContacts: build.query<EmergencyContacts, string>({

@@ -103,7 +103,7 @@ describe('employee detail', () => {
   it('shows what somebody is paid to those who see it', async () => {
     const pay = { pay_amount: 60000.5, pay_period: 'Month', pay_from: '2026-01-01', pay_currency: 'BDT' };
     const planned = { from: '2027-01-01', designation: 'Lead', pay_amount: 70_000, pay_period: 'Month' };
-    open({
+    const remote = open({
       'GET employees/retrieve/:id/': () => ({ ...amina, ...pay, hidden: [] }),
       'GET employees/planned-changes/:id/': () => [planned],
     });
@@ -111,6 +111,17 @@ describe('employee detail', () => {
     expect(fact(personal, 'Pay')).toBe('BDT 60,000.50 a month, effective from 01/01/2026');
     expect(await personal.findByText('Lead · BDT 70,000.00 a month')).toBeInTheDocument();
     expect(fact(personal, 'From 01/01/2027')).toBe('Lead · BDT 70,000.00 a month');
+
+    remote.network.answer({
+      'DELETE employees/planned-changes/:id/': () => null,
+      'GET employees/planned-changes/:id/': () => [],
+    });
+    await user.click(personal.getByRole('button', { name: 'Withdraw planned changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => {
+      expect(screen.queryByText('From 01/01/2027')).not.toBeInTheDocument();
+    });
+    expect(remote.network.callsOf('DELETE employees/planned-changes/:id/')).toHaveLength(1);
   });
 
   it('leaves out what a colleague may not see, and says so where nothing is left', async () => {

@@ -3,11 +3,14 @@ import type { Employee } from '@atrium/contracts/employees';
 import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import type { PlannedChange } from '@atrium/contracts/records';
 import { failureMessage } from '@atrium/tenant-api';
-import { DescriptionList, ErrorState, Stack } from '@atrium/ui';
+import { Button, DescriptionList, ErrorState, Stack } from '@atrium/ui';
+import { useState } from 'react';
+import { useAccess } from '../access/use-access';
 import { useEmployeesPlannedChangesQuery } from '../api/records.api';
 import { birthOf } from '../employee/employee-text';
 import { isHidden, shownFacts } from '../employee/hidden-fields';
 import { payText } from '../employee/pay';
+import { WithdrawPlannedChanges } from './WithdrawPlannedChanges';
 
 export const PersonalInfo = ({ employee }: { readonly employee: Employee }) => (
   <Stack gap={5}>
@@ -30,6 +33,8 @@ const personalInfo = (employee: Employee) =>
 
 /** What was agreed on and begins on a day to come. */
 function PlannedChanges({ employee }: { readonly employee: Employee }) {
+  const access = useAccess();
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { data, error, isFetching, refetch } = useEmployeesPlannedChangesQuery(employee.id, {
     refetchOnMountOrArgChange: true,
   });
@@ -43,9 +48,30 @@ function PlannedChanges({ employee }: { readonly employee: Employee }) {
   }
   if (data === undefined || data.length === 0) return null;
   return (
-    <DescriptionList
-      items={data.map((change) => ({ term: `From ${formatDay(change.from)}`, value: textOf(change, employee) }))}
-    />
+    <Stack gap={3}>
+      <DescriptionList
+        items={data.map((change) => ({ term: `From ${formatDay(change.from)}`, value: textOf(change, employee) }))}
+      />
+      {access.may('record.edit') && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              setWithdrawing(true);
+            }}
+          >
+            Withdraw planned changes
+          </Button>
+        </div>
+      )}
+      <WithdrawPlannedChanges
+        employee={employee}
+        isOpen={isWithdrawing}
+        onClose={() => {
+          setWithdrawing(false);
+        }}
+      />
+    </Stack>
   );
 }
 

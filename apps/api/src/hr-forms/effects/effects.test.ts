@@ -486,6 +486,21 @@ describe('a salary increment', () => {
     ]);
   });
 
+  test('is withdrawn by HR before its day, which the audit log says', async () => {
+    const day = dayAfter(40);
+    const { person, record, form, body } = await agreed(day);
+    await finance.forms.post(`decide/${form.id}/`, body);
+    const withdraw = (client: Person) =>
+      recordClientOf(server, client).call(`employees/planned-changes/${person.employee}/`, { method: 'DELETE' });
+    for (const one of [person, finance]) expect((await withdraw(one)).status).toBe(403);
+    expect((await withdraw(hr)).status).toBe(204);
+    expect((await withdraw(hr)).status).toBe(204);
+    expect(await planned(person.employee)).toEqual([]);
+    expect(await record.get(person.employee)).toMatchObject({ designation: 'Engineer', ...pay });
+    const audit = `select details from audit_entry where action = 'employee.plan-withdrawn' and subject_id = $1`;
+    expect(await asOwner(server, audit, [person.employee])).toEqual([{ details: { planned_for: day } }]);
+  });
+
   test('goes with the record of somebody who is deleted', async () => {
     const { person, record, form, body } = await agreed(dayAfter(40));
     await finance.forms.post(`decide/${form.id}/`, body);
