@@ -110,5 +110,5 @@ test('whoever leaves is off-boarded from their page, and is signed out where the
   for (const name of ['Assets', 'Open tasks', 'Forms to decide', 'Account']) {
     await expect(item(page, name)).toContainText(`${name}, settled:`);
   }
-  expect((await readTask(admin, task.id)).assigned_to).toEqual([manager.user]);
+  expect((await readTask(admin, task.id)).task.assigned_to).toEqual([manager.user]);
 });

@@ -81,7 +81,7 @@ describe('rows that departments confirm', () => {
         label: 'HR',
         people: [person('Farhana'), person('Subrata', ['Accounts/Finance'])],
       }),
-      values: { ...sampleValues(form, 1), clearance: rows } as Submission['values'],
+      values: { ...sampleValues(form, 1), clearance: rows },
       clearances: [{ row: 'IT', by: { user: 'n', name: 'Nadia' }, at: since }],
     });
     openAsAdmin(`/hr/submissions/${held.id}`, () => held, handlers);
