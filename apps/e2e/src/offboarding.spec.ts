@@ -34,7 +34,7 @@ async function companyWithLeaver() {
 
 /** Everybody signs, past the screens. */
 async function separate({ manager, hr, finance, leaver }: Awaited<ReturnType<typeof companyWithLeaver>>) {
-  const { id } = await submitForm(leaver.session, 'r/t', { noticeOn: '2026-03-01', lastWorkingDay: '2099-12-31' });
+  const { id } = await submitForm(leaver.session, 'r/t', { noticeOn: '2099-12-01', lastWorkingDay: '2099-12-31' });
   const approve = (by: Session, step: number, values = {}) =>
     callForms(by, 'POST', `approve/${id}/`, { step, values, signature: { kind: 'typed', name: 'Signed' } });
   await approve(manager.session, 1, { agreedLastDay: '2099-12-31' });
