@@ -82,11 +82,10 @@ test('whoever leaves is off-boarded from their page, and is signed out where the
 
   const office = await (await browser.newContext()).newPage();
   await startSignedIn(office, leaver.session);
+  const opened = office.waitForResponse((response) => response.url().includes(`/taskboard/changes/${board.id}/`));
   await office.goto(`/task_management/task_board_details/${board.id}?boardTitle=Launch`);
   await expect(office.getByText('Hand over the customers')).toBeVisible();
-  const streamEnded = office.waitForEvent('requestfinished', (request) =>
-    request.url().includes(`/taskboard/changes/${board.id}/`),
-  );
+  const stream = await opened;
 
   await test.step('an admin ends the account, and says who takes over', async () => {
     await item(page, 'Account').getByRole('button', { name: 'Deactivate now' }).click();
@@ -98,7 +97,7 @@ test('whoever leaves is off-boarded from their page, and is signed out where the
   });
 
   await test.step('their open page shows the sign-in by itself, and nothing answers them any more', async () => {
-    await streamEnded;
+    await stream.finished();
     await expect(office.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     const { tenant, access: token } = leaver.session;
     const again = await callApi('GET', 'company_management_service/account/me/', { tenant, token });

@@ -36,10 +36,7 @@ const admin = {
   may: { 'record.read-private': true as const, 'member.deactivate': true as const, 'form.reassign': true as const },
 };
 
-function openPerson(
-  network: NetworkHandlers = {},
-  { as = 'hr', person = karim, userId = own } = {},
-) {
+function openPerson(network: NetworkHandlers = {}, { as = 'hr', person = karim, userId = own } = {}) {
   return openEmployees(`/employee_dashboard/${person.id}`, {
     as,
     userId,
