@@ -3,7 +3,7 @@ import type { Session } from '@atrium/contracts/auth';
 import type { Asset } from '@atrium/contracts/assets';
 import { assignAsset, callAssets, createAsset } from './assets';
 import { expectAccessible } from './axe';
-import { callApi, createEmployee, registerCompany, signIn } from './api';
+import { callApi, createEmployee, openStream, registerCompany, signIn } from './api';
 import { callTasks, createTask, readTask } from './boards';
 import { callForms, submitForm } from './hr-forms';
 import { changeRecord, grant } from './people';
@@ -82,10 +82,11 @@ test('whoever leaves is off-boarded from their page, and is signed out where the
 
   const office = await (await browser.newContext()).newPage();
   await startSignedIn(office, leaver.session);
-  const opened = office.waitForResponse((response) => response.url().includes(`/taskboard/changes/${board.id}/`));
   await office.goto(`/task_management/task_board_details/${board.id}?boardTitle=Launch`);
   await expect(office.getByText('Hand over the customers')).toBeVisible();
-  const stream = await opened;
+  const changes = `company_management_service/task_management/taskboard/changes/${board.id}/`;
+  const stream = await openStream(leaver.session, changes);
+  expect(stream.status).toBe(200);
 
   await test.step('an admin ends the account, and says who takes over', async () => {
     await item(page, 'Account').getByRole('button', { name: 'Deactivate now' }).click();
@@ -97,7 +98,7 @@ test('whoever leaves is off-boarded from their page, and is signed out where the
   });
 
   await test.step('their open page shows the sign-in by itself, and nothing answers them any more', async () => {
-    await stream.finished();
+    await stream.ended;
     await expect(office.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     const { tenant, access: token } = leaver.session;
     const again = await callApi('GET', 'company_management_service/account/me/', { tenant, token });
