@@ -57,6 +57,27 @@ export function callApi(
   });
 }
 
+/** Opens an event stream beside the browser’s, and says when the server has ended it. */
+export function openStream(
+  { tenant, access }: Session,
+  path: string,
+): Promise<{ readonly status: number; readonly ended: Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: `${tenant}.localhost:${ports.api}`, Authorization: `Bearer ${access}` };
+    httpRequest({ host: 'localhost', port: ports.api, path: `/api/${path}`, headers }, (response) => {
+      const ended = new Promise<void>((end) => {
+        response.once('end', () => {
+          end();
+        });
+      });
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, ended });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
 interface CallOptions {
   readonly tenant?: string;
   readonly token?: string;

@@ -143,6 +143,7 @@ describe('a form that was returned', () => {
       withdraw: true,
       decide: false,
       reassign: false,
+      clear: [],
     });
     expect(await employee.at(`delete/${id}/`, { method: 'DELETE' })).toMatchObject({ status: 409 });
   });

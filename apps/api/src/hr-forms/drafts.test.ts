@@ -34,6 +34,7 @@ describe('a draft', () => {
       withdraw: false,
       decide: false,
       reassign: false,
+      clear: [],
     });
   });
 

@@ -12,7 +12,7 @@ interface OffboardingRowProps {
 
 export const OffboardingRow = ({ item: { title, text, isSettled }, children }: OffboardingRowProps) => (
   <Row>
-    {isSettled ? <Tick size={20} aria-hidden /> : <Ring aria-hidden />}
+    {isSettled ? <Tick size={markSize} aria-hidden /> : <Ring aria-hidden />}
     <Words>
       <strong>{title}</strong>
       <VisuallyHidden>{isSettled ? ', settled: ' : ', open: '}</VisuallyHidden>
@@ -21,6 +21,9 @@ export const OffboardingRow = ({ item: { title, text, isSettled }, children }: O
     </Words>
   </Row>
 );
+
+/** Of a tick, and of the ring where there is none yet. */
+const markSize = 20;
 
 const Row = styled.li`
   display: flex;
@@ -35,8 +38,8 @@ const Tick = styled(CircleCheck)`
 
 const Ring = styled.span`
   flex: none;
-  width: ${tokens.space[5]};
-  height: ${tokens.space[5]};
+  width: ${markSize}px;
+  height: ${markSize}px;
   border: ${tokens.line.thick} solid ${tokens.color.borderStrong};
   border-radius: 50%;
 `;

