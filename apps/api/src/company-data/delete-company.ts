@@ -44,7 +44,7 @@ async function deleteCompany(context: DeletionContext, id: string): Promise<bool
   const [named] = await database.transaction((tx) =>
     tx.rows<{ name: string | null }>({ text: 'select tenant_name($1) as name', values: [id] }),
   );
-  if (named?.name != null) await context.forgetName(named.name);
+  if (typeof named?.name === 'string') await context.forgetName(named.name);
   await database.transaction((tx) => tx.rows({ text: 'select end_company($1)', values: [id] }));
   return true;
 }

@@ -100,8 +100,10 @@ export const recurringJobs: readonly RecurringJob[] = [
   {
     name: 'delete-companies',
     cron: '52 * * * *',
-    run: (context) =>
-      deleteCompanies({ ...context, forgetName: createRegistryClient(context.settings.registry).forgetCompany }),
+    run: (context) => {
+      const registry = createRegistryClient(context.settings.registry);
+      return deleteCompanies({ ...context, forgetName: (company) => registry.forgetCompany(company) });
+    },
   },
   {
     name: 'release-abandoned-jobs',
