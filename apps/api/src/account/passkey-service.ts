@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { readCompanyTerms } from '../database/company-terms';
 import type { Caller, Transaction } from '../database/database';
 import { newId, uuidOrNil } from '../database/ids';
+import { signInChangedMail } from '../mail/sign-in-changed-mail';
 import { readChallenge, signChallenge, useChallenge } from '../passkeys/challenge';
 import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from '../passkeys/repository';
 import { userHandleOf } from '../passkeys/user-handle';
@@ -66,6 +67,7 @@ export async function createPasskey(
     const inserted = await tx.rows(insertPasskey({ ...verified, id, userId, name: deviceNameOf(userAgent) }));
     if (inserted.length === 0) throw new AppError('passkey.known');
     await tx.rows(recordAudit({ action: 'passkey.added', by: caller }));
+    await mailChange(context, tx, userId, 'passkey-added');
     const [codes] = await tx.rows<{ codes_left: number }>(countRecoveryCodes(userId));
     const hasNone = (codes?.codes_left ?? 0) === 0 && !(await hasApp(tx, userId));
     const recovery_codes = hasNone ? [...(await giveRecoveryCodes(context, tx, userId))] : [];
@@ -76,7 +78,8 @@ export async function createPasskey(
 }
 
 /** Throws `two-factor.required` where it is the last factor, and the company wants everybody to have one. */
-export async function removePasskey({ database, settings }: Context, caller: Caller, passkeyId: string): Promise<void> {
+export async function removePasskey(context: Context, caller: Caller, passkeyId: string): Promise<void> {
+  const { database, settings } = context;
   const { userId } = caller;
   await database.session(caller, async (tx, session) => {
     await session;
@@ -88,7 +91,18 @@ export async function removePasskey({ database, settings }: Context, caller: Cal
       await tx.rows(deleteRecoveryCodes(userId));
     }
     await tx.rows(recordAudit({ action: 'passkey.removed', by: caller }));
+    await mailChange(context, tx, userId, 'passkey-removed');
   });
+}
+
+async function mailChange(
+  { outbox }: Context,
+  tx: Transaction,
+  userId: string,
+  change: 'passkey-added' | 'passkey-removed',
+): Promise<void> {
+  const [account] = await tx.rows<AccountRow>(findAccount(userId));
+  if (account !== undefined) await outbox?.send(tx, signInChangedMail(account.email, change));
 }
 
 async function hasApp(tx: Transaction, userId: string): Promise<boolean> {

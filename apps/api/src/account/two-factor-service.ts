@@ -6,6 +6,7 @@ import { readCompanyTerms } from '../database/company-terms';
 import type { Caller, Transaction } from '../database/database';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
+import { signInChangedMail } from '../mail/sign-in-changed-mail';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { countAttempt, forgetAttempt } from '../security/attempts';
 import { invalidField } from '../server/validation';
@@ -53,7 +54,7 @@ export async function confirmTwoFactor(
   caller: Caller,
   { code }: ConfirmTwoFactor,
 ): Promise<RecoveryCodes> {
-  const { database, settings } = context;
+  const { database, settings, outbox } = context;
   const lane = laneOfCaller(caller);
   const { maxPerAccount: most, windowSeconds } = settings.signIn;
   const attempt = newId();
@@ -68,6 +69,8 @@ export async function confirmTwoFactor(
     if (!(await takeAppCode(context, tx, caller.userId, code))) throw invalidField('code', 'two-factor.code-wrong');
     await forgetAttempt(tx, attempt);
     await tx.rows(recordAudit({ action: 'two-factor.enabled', by: caller }));
+    const [account] = await tx.rows<AccountRow>(findAccount(caller.userId));
+    if (account !== undefined) await outbox?.send(tx, signInChangedMail(account.email, 'app-added'));
     return newCodes(context, tx, caller.userId);
   });
 }
@@ -85,7 +88,7 @@ export async function renewRecoveryCodes(context: Context, caller: Caller, passw
 
 /** The app; passkeys stay. Throws `two-factor.required` where the company wants everybody to have a second factor. */
 export async function disableTwoFactor(context: Context, caller: Caller, password: string): Promise<void> {
-  await confirmCaller(context, caller, password);
+  const { email } = await confirmCaller(context, caller, password);
   await context.database.session(caller, async (tx) => {
     const { requiresTwoFactor } = await readCompanyTerms(tx, context.settings);
     const keepsFactor = await hasPasskeys(tx, caller.userId);
@@ -95,11 +98,12 @@ export async function disableTwoFactor(context: Context, caller: Caller, passwor
     // They also stand in for passkeys.
     if (!keepsFactor) await tx.rows(deleteRecoveryCodes(caller.userId));
     await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller }));
+    await context.outbox?.send(tx, signInChangedMail(email, 'app-removed'));
   });
 }
 
 /** Admins, for a member who has lost app, passkeys and recovery codes. Nobody does it for themselves. */
-export async function disableForMember({ database }: Context, caller: Caller, userId: string): Promise<void> {
+export async function disableForMember({ database, outbox }: Context, caller: Caller, userId: string): Promise<void> {
   const id = uuidOrNil(userId);
   await database.session(
     caller,
@@ -111,6 +115,7 @@ export async function disableForMember({ database }: Context, caller: Caller, us
       await removeFactors(tx, id);
       const subject = { kind: 'account', id, name: member.full_name };
       await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller, subject }));
+      await outbox?.send(tx, signInChangedMail(member.email, 'removed-by-admin'));
     },
     requires('member.disable-two-factor'),
   );

@@ -51,6 +51,7 @@ import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
 import { answerFailures } from '../server/problems';
+import { answerJsonAsFile } from '../server/answer-headers';
 import { preventCaching } from '../server/caching';
 import { tenantOfHost } from '../server/tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
@@ -85,6 +86,7 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     headersOf: ({ id }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff' }),
     refusal: () => new AppError('request.malformed'),
   });
+  answerJsonAsFile(app);
   app.addHook('onResponse', (request, reply, next) => {
     const { method, hostTenant, ip, claims } = request;
     const [path] = request.url.split('?');

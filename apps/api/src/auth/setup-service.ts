@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { readCompanyTerms } from '../database/company-terms';
 import type { Transaction } from '../database/database';
 import { forgetAttempt } from '../security/attempts';
+import { signInChangedMail } from '../mail/sign-in-changed-mail';
 import { invalidField } from '../server/validation';
 import { secretSeal, takeAppCode } from '../two-factor/check-code';
 import { newSecret, setupUri } from '../two-factor/codes';
@@ -43,6 +44,7 @@ export async function confirmSetup(
     const recoveryCodes = await giveRecoveryCodes(context, tx, userId);
     const signedIn = await beginSignedIn(context, tx, account, { ...client, terms });
     await tx.rows(recordAudit({ action: 'two-factor.enabled', by: { userId, address: client.address } }));
+    await context.outbox?.send(tx, signInChangedMail(claims.email, 'app-added'));
     return { ...signedIn, recoveryCodes };
   }, lane);
 }

@@ -6,6 +6,8 @@ import { companyTables } from './company-tables';
 interface DeletionContext extends Pick<Context, 'database' | 'files'> {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
   readonly signal: AbortSignal;
+  /** What others keep under its name, such as the registry. Fails where they can't be reached. */
+  readonly forgetName: (company: string) => Promise<void>;
 }
 
 /** Files and rows that go at a time: few enough for the limits of a statement, and to hold nobody up. */
@@ -38,6 +40,11 @@ async function deleteCompany(context: DeletionContext, id: string): Promise<bool
     if (name === 'app_user') await deleteRows(context, id, 'identity');
     await deleteRows(context, id, name, lastBy);
   }
+  // Before its own row, so that a run that fails here is made up for by the next one, and the name isn't free until then.
+  const [named] = await database.transaction((tx) =>
+    tx.rows<{ name: string | null }>({ text: 'select tenant_name($1) as name', values: [id] }),
+  );
+  if (typeof named?.name === 'string') await context.forgetName(named.name);
   await database.transaction((tx) => tx.rows({ text: 'select end_company($1)', values: [id] }));
   return true;
 }

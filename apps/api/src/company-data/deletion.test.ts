@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { auditOf } from '../testing/audit';
 import { companyDataOf, type CompanyDataClient } from '../testing/company-data';
@@ -119,6 +122,31 @@ test('from its beginning on nobody gets in, and where it was cut off it goes on'
   await runJob(server, 'delete-companies');
   expect(await rowsOf(server, acmeId)).toEqual({});
   expect(await asOwner(server, 'select from tenant where id = $1', [acmeId])).toEqual([]);
+});
+
+test('the registry forgets its name, too, and the company is gone once it has', async () => {
+  const asked: string[] = [];
+  let status = 503;
+  const registry = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.writeHead(status).end();
+  });
+  await once(registry.listen(0, '127.0.0.1'), 'listening');
+  const { port } = registry.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startTestServer({ REGISTRY_URL: url, REGISTRY_TOKEN: 'atr_test' });
+  const company = await registerCompany(server, 'Forgotten');
+  await companyDataOf(server, company).requestDeletion(company.tenant);
+  await waitingTimeIsOver(server);
+  await expect(runJob(server, 'delete-companies')).rejects.toThrow('modules');
+  expect(await idOf(server, 'forgotten')).not.toBe('');
+  status = 204;
+  await runJob(server, 'delete-companies');
+  expect(await idOf(server, 'forgotten')).toBe('');
+  const call = 'DELETE /registry/tenants/forgotten/ Bearer atr_test';
+  expect(asked).toEqual([call, call]);
+  registry.close();
+  registry.closeAllConnections();
 });
 
 test('rows that are only added to are still kept from everything else', async () => {

@@ -132,6 +132,57 @@ export const acmeForms = (day: Day): readonly DemoForm[] => [
     },
     decisions: [{ outcome: 'Approved', days: 1, comment: 'Agreed with the customer beforehand.' }],
   },
+  // Paid into the wallet that it opened.
+  {
+    form: 'expenseReimbursement',
+    person: 9,
+    daysAgo: 11,
+    values: {
+      periodFrom: day(-16),
+      periodTo: day(-14),
+      purpose: 'Audit at the supplier in Cumilla.',
+      expenses: [
+        { date: day(-16), category: 'Travel', details: 'Train and rickshaw', receiptNumber: '2204', amount: 940 },
+        { date: day(-15), category: 'Accommodation', details: 'One night', receiptNumber: '118', amount: 3200 },
+      ],
+      paymentMethod: 'Mobile Banking',
+      paymentAccount: 'bKash +880 1718 642209',
+      declared: true,
+    },
+    decisions: [
+      { outcome: 'Approved', days: 1, comment: '' },
+      {
+        outcome: 'Approved',
+        days: 2,
+        comment: 'Paid with the receipts that you sent.',
+        values: { approvedAmount: 4140, voucherNumber: 'V-0417', paidOn: day(-8) },
+      },
+    ],
+  },
+  // Its last approval has changed the record.
+  {
+    form: 'salary',
+    person: 11,
+    daysAgo: 5,
+    values: {
+      incrementType: 'Promotion',
+      newDesignation: 'Senior Field Officer',
+      currentSalary: 38000,
+      proposedSalary: 44000,
+      effectiveFrom: day(20),
+      justification: 'Leads the field team in the hills since spring, and trains those who are new.',
+    },
+    decisions: [
+      { outcome: 'Approved', days: 1, comment: 'Well deserved.', values: { lastRating: 'Very Good' } },
+      {
+        outcome: 'Approved',
+        days: 2,
+        comment: '',
+        values: { approvedSalary: 43000, approvedFrom: day(20) },
+      },
+      { outcome: 'Approved', days: 1, comment: '', values: { firstPayroll: day(50).slice(0, 7) } },
+    ],
+  },
   {
     form: 'loan',
     person: 22,

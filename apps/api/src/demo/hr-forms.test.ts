@@ -1,6 +1,12 @@
 import { sessionSchema } from '@atrium/contracts/auth';
+import { employeeSchema } from '@atrium/contracts/employees';
+import { doneEffectsSchema } from '@atrium/contracts/hr-form-effects';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import { hrFormClientOf, type HrFormClient } from '../testing/hr-forms';
+import { recordClientOf } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { walletClientOf } from '../testing/wallets';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-async function clientFor(email: string): Promise<HrFormClient> {
+async function sessionOf(email: string) {
   const json = { email, password: 'demo-Pass-123' };
   const login = await server.call({ method: 'POST', path: '/api/auth/login/', json });
-  return hrFormClientOf(server, {
-    ...sessionSchema.pick({ tenant: true }).parse(login.json),
-    token: sessionSchema.parse(login.json).access,
-  });
+  const { access, tenant } = sessionSchema.parse(login.json);
+  return { tenant, token: access, user_id: String(decodeJwt(access)['user_id']) };
 }
+
+const clientFor = async (email: string): Promise<HrFormClient> => hrFormClientOf(server, await sessionOf(email));
 
 test('the demo employee has forms in every state, some of which wait for their manager', async () => {
   const [employee, manager] = [await clientFor('employee@acme.example'), await clientFor('manager@acme.example')];
@@ -74,4 +80,29 @@ test('what was signed for the demo is intact, and prints', async () => {
       expect((await admin.at(`pdf/${id}/`)).status).toBe(200);
     }
   }
+});
+
+test('forms that the demo approves have done what they say', async () => {
+  const session = await sessionOf('admin@acme.example');
+  const admin = hrFormClientOf(server, session);
+  const approved = async (form: string) => {
+    const [found] = (await admin.all(`?state=approved&form=${form}`)).results;
+    if (found === undefined) throw new Error(`No ${form} is approved.`);
+    const effects = doneEffectsSchema.parse((await admin.at(`effects/${found.id}/`)).json);
+    return { effects, user: found.submitter.user };
+  };
+  const expense = await approved('expenseReimbursement');
+  expect(expense.effects).toMatchObject([{ kind: 'payment', amount: 4140 }]);
+  const walletClient = walletClientOf(server, session);
+  const wallet = await walletClient.account(expense.user);
+  expect(wallet).toMatchObject({ total_balance: 4140 });
+  expect(await walletClient.history(wallet.id)).toMatchObject([{ title: 'Expense reimbursement', amount: 4140 }]);
+  const promotion = await approved('salary');
+  const change = { field: 'designation', before: 'Field Officer', after: 'Senior Field Officer' };
+  expect(promotion.effects).toMatchObject([{ kind: 'record', ...change }]);
+  const recordClient = recordClientOf(server, session);
+  const { json } = await recordClient.call('employees/list/?search=Senior%20Field%20Officer');
+  const [promoted] = z.array(employeeSchema).parse(json);
+  expect(promoted?.user).toBe(promotion.user);
+  expect(await recordClient.history(promoted?.id ?? '')).toMatchObject([{ ...change, source: 'form' }]);
 });

@@ -4,6 +4,7 @@ import { prefill } from '@atrium/hr-form-model/prefill';
 import type { Transaction } from '../database/database';
 import { hashesOf } from '../hr-forms/content-hash';
 import { currentDefinition } from '../hr-forms/definitions';
+import { applyEffects } from '../hr-forms/effects/apply-effects';
 import { contentAsOf, decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
 import { readBack } from '../hr-forms/locked-submission';
 import { companyName } from '@atrium/contracts/company-name';
@@ -100,11 +101,12 @@ async function decide(
   for (const [index, decision] of decisions.entries()) {
     days += decision.days;
     const decider = deciderOf(row);
-    row = await takeStep(tx, {
-      ...decided(row, index + 1, decision, decider.name),
-      userId: decider.user,
-      at: momentOf(days, 6 + index),
-    });
+    const taken = decided(row, index + 1, decision, decider.name);
+    const at = momentOf(days, 6 + index);
+    const { content } = taken.row;
+    if (taken.next.state === 'approved')
+      await applyEffects(tx, row, { content, today: day(days), byId: decider.user, at });
+    row = await takeStep(tx, { ...taken, userId: decider.user, at });
   }
   if (returned !== undefined) await sendBack(tx, row, days + returned.days, returned.note);
   if (withdrawn === undefined) return;

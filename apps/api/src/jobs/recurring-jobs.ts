@@ -1,5 +1,6 @@
 import { forgetOldAuditEntries } from '../audit/record-audit';
 import { deleteCompanies } from '../company-data/delete-company';
+import { createRegistryClient } from '../modules/registry-client';
 import { forgetOldExports } from '../company-data/make-export';
 import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
@@ -112,7 +113,10 @@ export const recurringJobs: readonly RecurringJob[] = [
   {
     name: 'delete-companies',
     cron: '52 * * * *',
-    run: deleteCompanies,
+    run: (context) => {
+      const registry = createRegistryClient(context.settings.registry);
+      return deleteCompanies({ ...context, forgetName: (company) => registry.forgetCompany(company) });
+    },
   },
   {
     name: 'release-abandoned-jobs',

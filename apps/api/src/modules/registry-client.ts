@@ -1,5 +1,6 @@
 import { companyModulesSchema, type CompanyModule } from '@atrium/contracts/modules';
 import { AppError } from '@atrium/errors';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 export interface RegistryClientOptions {
@@ -15,16 +16,18 @@ export interface RegistryClient {
   modulesOf(tenant: string): Promise<readonly CompanyModule[]>;
   /** False where there is no such module. */
   switchModule(action: 'show' | 'hide', remote: string, tenant: string): Promise<boolean>;
+  /** Of a company that is deleted. A server without a token has no registry, and nothing to do. */
+  forgetCompany(tenant: string): Promise<void>;
 }
 
 const timeoutMs = 5000;
 
 export function createRegistryClient({ url, token, tokenFile }: RegistryClientOptions): RegistryClient {
-  const call = async (path: string, body?: object): Promise<Response> => {
+  const call = async (path: string, body?: object, method = body === undefined ? 'GET' : 'POST'): Promise<Response> => {
     try {
       const bearer = token ?? (await readFile(tokenFile, 'utf8')).trim();
       const response = await fetch(`${url}/registry/${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
+        method,
         headers: {
           authorization: `Bearer ${bearer}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -48,6 +51,10 @@ export function createRegistryClient({ url, token, tokenFile }: RegistryClientOp
       const why = `Turned ${action === 'show' ? 'on' : 'off'} by an admin of ${tenant}.`;
       const response = await call('changes/', { action, remote, tenant, why });
       return response.ok;
+    },
+    forgetCompany: async (tenant) => {
+      if (token === undefined && !existsSync(tokenFile)) return;
+      await call(`tenants/${encodeURIComponent(tenant)}/`, undefined, 'DELETE');
     },
   };
 }

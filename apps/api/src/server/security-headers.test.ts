@@ -35,6 +35,21 @@ test('JSON from a company’s host is never cached', async () => {
   expect(created).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
 });
 
+test('JSON is a file to browsers that are led to it, failures too', async () => {
+  const { tenant, token } = company;
+  for (const answer of [
+    await server.call({ path: '/api/health/' }),
+    await server.call({ path: '/api/nowhere/' }),
+    await server.call({ tenant, path: `${tenantApi}/employees/list/` }),
+    await server.call({ tenant, token, path: `${tenantApi}/employees/list/` }),
+  ]) {
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="api.json"');
+  }
+  const { headers } = await server.call({ tenant, token, path: `${tenantApi}/employees/export/` });
+  expect(headers['content-disposition']).toMatch(/\.csv/);
+});
+
 test('a request that names two hosts is not read', async () => {
   const { port } = server.server;
   for (const hosts of ['host: headers.localhost\r\nhost: other.localhost', 'Host: localhost\r\nHOST: localhost']) {

@@ -82,7 +82,9 @@ export type Change =
   | { readonly action: 'kill' | 'revive'; readonly remote: string }
   | { readonly action: 'remove'; readonly remote: string }
   | { readonly action: 'revoke'; readonly remote: string; readonly release: string }
-  | { readonly action: 'hide' | 'show'; readonly remote: string; readonly tenant: string };
+  | { readonly action: 'hide' | 'show'; readonly remote: string; readonly tenant: string }
+  /** What the API asks for when a company was deleted: no pin and no switch of it is left. */
+  | { readonly action: 'forget'; readonly remote: string; readonly tenant: string };
 
 const keptHistory = 10;
 
@@ -166,6 +168,12 @@ function changeRemote(
       return remote.hiddenFor.includes(change.tenant)
         ? { ...remote, hiddenFor: remote.hiddenFor.filter((tenant) => tenant !== change.tenant) }
         : remote;
+    case 'forget': {
+      const pins = remote.pins.filter(({ tenant }) => tenant !== change.tenant);
+      const hiddenFor = remote.hiddenFor.filter((tenant) => tenant !== change.tenant);
+      const isUnknown = pins.length === remote.pins.length && hiddenFor.length === remote.hiddenFor.length;
+      return isUnknown ? remote : { ...remote, pins, hiddenFor };
+    }
   }
 }
 

@@ -53,6 +53,11 @@ export async function removeReportsBefore(db: Connection, moment: Date): Promise
   await db.rows(`delete from registry.company_report where hour < now() - interval '2 days'`);
 }
 
+/** Of a company that was deleted. */
+export async function deleteCompanyReports(db: Connection, environment: string, company: SubjectKey): Promise<void> {
+  await db.rows('delete from registry.company_report where environment = $1 and company = $2', [environment, company]);
+}
+
 /** Loads and failures of every release in one company since a moment, to the hour. */
 export async function companyHealthSince(
   db: Connection,

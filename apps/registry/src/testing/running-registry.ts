@@ -37,6 +37,7 @@ export interface RunningRegistry {
     path: string,
     body?: FormData | object,
     token?: string,
+    method?: 'DELETE',
   ): Promise<{ readonly status: number; readonly json: unknown }>;
   /** Reports an outcome of a release as a browser does, `times` times, with its cookie. */
   report(report: BrowserReport, times?: number, cookie?: string): Promise<number>;
@@ -113,17 +114,17 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
     token,
     warnings,
     get: (path, headers = {}) => get(port, path, headers),
-    operate: async (path, body, by = token) => {
+    operate: async (path, body, by = token, method) => {
       const isForm = body instanceof FormData;
       const response = await fetch(`${url}/registry/${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
           authorization: `Bearer ${by}`,
           ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       });
-      const json: unknown = await response.json();
+      const json: unknown = response.status === 204 ? null : await response.json();
       return { status: response.status, json };
     },
     report: async (report, times = 1, cookie = '') => {

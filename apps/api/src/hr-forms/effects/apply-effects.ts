@@ -20,6 +20,8 @@ export interface Applying {
   readonly today: string;
   /** Who takes the last step. */
   readonly byId: string;
+  /** When it is taken, ISO 8601 in UTC; now where it is left out. */
+  readonly at?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Applying {
 export async function applyEffects(
   tx: Transaction,
   row: Pick<SubmissionRow, 'id' | 'definition' | 'submitter_id' | 'files'>,
-  { content, today, byId }: Applying,
+  { content, today, byId, at }: Applying,
 ): Promise<void> {
   if (row.definition.effects === undefined) return;
   const { edit, contacts, later, payment, effects } = await planEffects(tx, row, { content, today, locks: true });
@@ -43,18 +45,23 @@ export async function applyEffects(
     await replaceContacts(tx, { id: recordId, version }, contacts.contacts, change, byId, 'form');
   }
   if (later !== undefined) await tx.rows(planChange(later, byId));
-  const transactionId = payment === undefined ? null : await pay(tx, row.submitter_id, payment);
+  const transactionId = payment === undefined ? null : await pay(tx, row.submitter_id, payment, at);
   await tx.rows(insertEffects(row.id, byId, effects, transactionId));
 }
 
 /** Into a wallet that is opened now where its person has none. */
-async function pay(tx: Transaction, userId: string, payment: PlannedPayment): Promise<string> {
+async function pay(
+  tx: Transaction,
+  userId: string,
+  payment: PlannedPayment,
+  at: string | null = null,
+): Promise<string> {
   await tx.rows(insertWallet(newId(), userId));
   const [wallet] = await tx.rows<WalletRow>(findWalletOf(userId, userId));
   if (wallet === undefined) throw new Error('An account has no wallet, and can’t be given one.');
   const id = newId();
   // A debit adds to the balance.
-  const transaction = { ...payment, id, walletId: wallet.id, kind: 'DEBIT', reverses: null, at: null } as const;
+  const transaction = { ...payment, id, walletId: wallet.id, kind: 'DEBIT', reverses: null, at } as const;
   await tx.rows(insertTransaction(transaction, userId));
   return id;
 }
