@@ -84,7 +84,10 @@ export type MemberPage = z.infer<typeof memberPageSchema>;
 /** How many people are invited with one call. */
 export const mostInvited = 200;
 
-/** `POST members/invite/`. Rows are told apart afterwards: a wrong one keeps nobody else from being invited. */
+/**
+ * `POST members/invite/`. Rows are told apart afterwards: a wrong one keeps nobody else from being invited. Sent again with
+ * its `Idempotency-Key`, it answers as the first time, with new links where they are handed over.
+ */
 export const inviteMembersSchema = z.object({
   people: z
     .array(z.object({ email: z.string().max(1000), full_name: z.string().max(1000) }))

@@ -7,34 +7,41 @@ import {
 import { AppError, messageFor } from '@atrium/errors';
 import type { Context } from '../context';
 import { violatedUnique } from '../database/failures';
+import { idOfPlace } from '../database/ids';
 import { removeWithAccount } from '../employees/service';
 import { deleteInvitations } from '../invitations/repository';
 import { actorOf, requires } from '../policy/policy';
 import { invalidFields } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { inviteAs, sendLink } from '../users/service';
+import { againAfterSameCall, inviteAs, sendLink } from '../users/service';
 import { findFreeUsernames } from './repository';
 import { assertMayInvite, lockedMember, memberOf } from './service';
 
 type Person = InviteMembers['people'][number];
 
-/** Each person in a transaction of their own: one who can't be invited keeps nobody else from it. */
+/**
+ * Each person in a transaction of their own: one who can't be invited keeps nobody else from it. Their accounts have ids by
+ * the key of the call, so that it finds them when it is sent again.
+ */
 export async function inviteMembers(
   context: Context,
   visitor: Visitor,
+  key: string,
   people: readonly Person[],
 ): Promise<InvitedMember[]> {
   await context.database.sessionOf(visitor.caller, requires('member.invite'));
   const results: InvitedMember[] = [];
-  for (const person of people) results.push(await inviteOne(context, visitor, person));
+  for (const [place, person] of people.entries()) {
+    results.push(await inviteOne(context, visitor, idOfPlace(key, place), person));
+  }
   return results;
 }
 
-async function inviteOne(context: Context, visitor: Visitor, person: Person): Promise<InvitedMember> {
+async function inviteOne(context: Context, visitor: Visitor, id: string, person: Person): Promise<InvitedMember> {
   const parsed = personToInviteSchema.safeParse(person);
   if (!parsed.success) return refused(person, firstSentence(invalidFields(parsed.error)));
   try {
-    return await invite(context, visitor, parsed.data);
+    return await invite(context, visitor, id, parsed.data);
   } catch (error) {
     if (error instanceof AppError && error.code === 'registration.email-taken') {
       return { ...refused(person, messageFor('member.already')), status: 'already' };
@@ -52,17 +59,24 @@ async function inviteOne(context: Context, visitor: Visitor, person: Person): Pr
 const triedUsernames = 20;
 const longestUsername = 150;
 
-async function invite(context: Context, { caller }: Visitor, { email, full_name }: Person): Promise<InvitedMember> {
+async function invite(
+  context: Context,
+  { caller }: Visitor,
+  id: string,
+  { email, full_name }: Person,
+): Promise<InvitedMember> {
   const { database, outbox } = context;
   await outbox?.admit({ to: email, company: caller.hostTenant, account: caller.userId });
-  const { account, token } = await database.session(
-    caller,
-    async (tx, session) => {
-      const [free] = await tx.rows<{ name: string }>(findFreeUsernames(usernamesFor(email), email));
-      const username = free?.name ?? email.slice(0, longestUsername);
-      return inviteAs(context, tx, await session, caller, { email, full_name, username });
-    },
-    requires('member.invite'),
+  const { account, token } = await againAfterSameCall(() =>
+    database.session(
+      caller,
+      async (tx, session) => {
+        const [free] = await tx.rows<{ name: string }>(findFreeUsernames(usernamesFor(email), email));
+        const username = free?.name ?? email.slice(0, longestUsername);
+        return inviteAs(context, tx, await session, caller, id, { email, full_name, username });
+      },
+      requires('member.invite'),
+    ),
   );
   return {
     email,
@@ -70,7 +84,7 @@ async function invite(context: Context, { caller }: Visitor, { email, full_name 
     status: 'invited',
     detail: null,
     user: account.id,
-    invitation_token: outbox === undefined ? token : null,
+    invitation_token: token,
   };
 }
 

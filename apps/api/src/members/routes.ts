@@ -14,6 +14,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
+import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { deactivateMember, getHandover, reactivateMember } from './departure-service';
 import { inviteMembers, resendInvitation, withdrawInvitation } from './invitation-service';
@@ -84,7 +85,7 @@ function invitationRoutes(context: Context, app: Routes): void {
       },
     },
     async (request, reply) => {
-      const people = await inviteMembers(context, visitorOf(request), request.body.people);
+      const people = await inviteMembers(context, visitorOf(request), newRowId(request), request.body.people);
       return reply.header('cache-control', 'no-store').send({ people });
     },
   );

@@ -50,6 +50,37 @@ const lapsedAccounts = `
         and not exists (
           select from invitation i where i.tenant_id = u.tenant_id and i.user_id = u.id and i.expires_at > now())`;
 
+export interface InvitedAccountRow {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly role: 'admin' | 'employee';
+  readonly expires_at: Date;
+}
+
+/**
+ * The account that the same call made when it was sent before, if its link waits to be opened. Who holds any authority by
+ * now is left to admins.
+ */
+export async function findInvitedAccount(
+  tx: Transaction,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<InvitedAccountRow | undefined> {
+  const [row] = await tx.rows<InvitedAccountRow>({
+    name: 'find_invited_account',
+    text: `
+      select u.id, u.username, trim(u.first_name || ' ' || u.last_name) as full_name, u.role, i.expires_at
+      from app_user u
+      join invitation i on i.tenant_id = u.tenant_id and i.user_id = u.id and i.expires_at > now()
+      where u.tenant_id = (select current_tenant()) and u.id = $1 and fold_email(u.email) = fold_email($2)
+        and u.ended_at is null and u.deactivated_at is null and u.role = 'employee'
+        and not exists (select from member_grant g where g.tenant_id = u.tenant_id and g.user_id = u.id)
+      order by i.expires_at desc limit 1`,
+    values: [id, email],
+  });
+  return row;
+}
+
 /** What an admin has typed anew for an account that nobody uses yet. */
 export async function renameAccount(
   tx: Transaction,

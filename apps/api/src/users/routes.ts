@@ -2,6 +2,7 @@ import { invitedUserSchema, newUserSchema } from '@atrium/contracts/users';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
+import { newRowId } from '../server/idempotency';
 import { inviteUser } from './service';
 
 export const userRoutes =
@@ -18,7 +19,7 @@ export const userRoutes =
         },
       },
       async (request, reply) => {
-        const invited = await inviteUser(context, callerOf(request), request.body);
+        const invited = await inviteUser(context, callerOf(request), newRowId(request), request.body);
         return reply.header('cache-control', 'no-store').send(invited);
       },
     );

@@ -10,8 +10,14 @@ import { deleteInvitations, insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
 import { actorOf, assertMay, requires } from '../policy/policy';
 import type { Context } from '../context';
-import { newId } from '../database/ids';
-import { deleteRecord, findLapsedAccounts, renameAccount } from './repository';
+import { violatedUnique } from '../database/failures';
+import {
+  deleteRecord,
+  findInvitedAccount,
+  findLapsedAccounts,
+  renameAccount,
+  type InvitedAccountRow,
+} from './repository';
 
 type InvitedAccount = Pick<InvitedUser, 'id' | 'username' | 'full_name' | 'role'>;
 
@@ -20,38 +26,72 @@ type InvitedAccount = Pick<InvitedUser, 'id' | 'username' | 'full_name' | 'role'
  * the invited person only, and the address is claimed when they open it: so the admin doesn’t learn whether it has an
  * account at another company. Whose link has expired is sent another one, and keeps the account.
  */
-export async function inviteUser(context: Context, caller: Caller, user: NewUser): Promise<InvitedUser> {
+export async function inviteUser(context: Context, caller: Caller, id: string, user: NewUser): Promise<InvitedUser> {
   const { outbox, database } = context;
   const { email } = user;
   await outbox?.admit({ to: email, company: caller.hostTenant, account: caller.userId });
-  const { account, token, expiresAt } = await database
-    .session(
+  const { account, token, expiresAt } = await againAfterSameCall(() =>
+    database.session(
       caller,
-      async (tx, session) => inviteAs(context, tx, await session, caller, user),
+      async (tx, session) => inviteAs(context, tx, await session, caller, id, user),
       requires('member.invite'),
-    )
-    .catch(explainTakenFields({ email: 'email', username: 'username' }));
+    ),
+  ).catch(explainTakenFields({ email: 'email', username: 'username' }));
 
   return {
     ...account,
     email,
-    invitation_token: outbox === undefined ? token : null,
+    invitation_token: token,
     invitation_expires_at: expiresAt.toISOString(),
     mailed: outbox !== undefined,
   };
 }
 
-/** Account, record and link of one person, in a transaction of whoever may invite. */
+export interface Invited {
+  readonly account: InvitedAccount;
+  /** Null where the link was mailed. */
+  readonly token: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Tries again where the same call was faster: then there is what it made. */
+export const againAfterSameCall = (attempt: () => Promise<Invited>): Promise<Invited> =>
+  attempt().catch((error: unknown) => {
+    if (violatedUnique(error) !== 'app_user_pkey') throw error;
+    return attempt();
+  });
+
+/**
+ * Account, record and link of one person, in a transaction of whoever may invite. Sent again with the same id, it finds the
+ * account that is there.
+ */
 export async function inviteAs(
   context: Context,
   tx: Transaction,
   session: Session,
   caller: Caller,
+  id: string,
   user: NewUser,
-): Promise<{ readonly account: InvitedAccount } & NewInvitation> {
-  const account = await accountFor(context, tx, session, user);
-  const invitation = await sendLink(context, tx, session, caller, { ...account, email: user.email });
-  return { account, ...invitation };
+): Promise<Invited> {
+  const before = await findInvitedAccount(tx, { id, email: user.email });
+  if (before !== undefined) return linkAgain(context, tx, session, before);
+  const account = await accountFor(context, tx, session, id, user);
+  const { token, expiresAt } = await sendLink(context, tx, session, caller, { ...account, email: user.email });
+  return { account, token: context.outbox === undefined ? token : null, expiresAt };
+}
+
+/** A link that was mailed is on its way. One to hand over was lost with the answer: another takes its place. */
+async function linkAgain(
+  { outbox, settings }: Context,
+  tx: Transaction,
+  { tenantId }: Session,
+  { expires_at, ...account }: InvitedAccountRow,
+): Promise<Invited> {
+  if (outbox !== undefined) return { account, token: null, expiresAt: expires_at };
+  const invitation = newInvitation(tenantId, settings);
+  await deleteInvitations(tx, account.id);
+  await insertInvitation(tx, { tenantId, userId: account.id, ...invitation });
+  return { account, token: invitation.token, expiresAt: invitation.expiresAt };
 }
 
 /** A new link to set a password; it is mailed where there is a mail server. */
@@ -76,6 +116,7 @@ async function accountFor(
   { outbox, settings }: Context,
   tx: Transaction,
   session: Session,
+  newId: string,
   user: NewUser,
 ): Promise<InvitedAccount> {
   const { username, email, full_name } = user;
@@ -98,12 +139,11 @@ async function accountFor(
     return { id, username, full_name, role };
   }
   if (await isAddressOfColleague(tx, email)) throw new AppError('registration.email-taken');
-  const id = newId();
   await insertMember(
     tx,
-    { id, tenantId: session.tenantId, username, email, role: 'employee', passwordHash: null, ...name },
+    { id: newId, tenantId: session.tenantId, username, email, role: 'employee', passwordHash: null, ...name },
     dayIn(await companyTimeZone(tx, settings)),
     { claimsAddress: outbox === undefined },
   );
-  return { id, username, full_name, role: 'employee' };
+  return { id: newId, username, full_name, role: 'employee' };
 }

@@ -15,6 +15,7 @@ import { changeInPages, cursorPages, removeFromPages } from '@atrium/lists';
 import {
   injectTenantEndpoints,
   isUnsure,
+  keyHeader,
   rereadIfUnsure,
   type ApiFailure,
   type TenantCacheAccess,
@@ -63,8 +64,8 @@ const membersApi = injectTenantEndpoints((build) => ({
     keepUnusedDataFor: 0,
   }),
 
-  settingsInvite: build.mutation<InvitedMembers, InviteMembers>({
-    query: (body) => ({ url: `${root}invite/`, method: 'POST', body }),
+  settingsInvite: build.mutation<InvitedMembers, InviteMembers & { readonly key: string }>({
+    query: ({ key, ...body }) => ({ url: `${root}invite/`, method: 'POST', body, headers: keyHeader(key) }),
     invalidatesTags: [membersTag],
   }),
 

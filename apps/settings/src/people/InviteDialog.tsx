@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     initial: { people: '' },
     check: checkPeople,
-    send: (body) => invite(body),
+    send: (body, key) => invite({ ...body, key }),
     failureText: 'member.invite-failed',
     onSent: ({ people }) => {
       setFile(null);

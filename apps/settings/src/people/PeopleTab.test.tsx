@@ -247,7 +247,7 @@ describe('people and access', () => {
   });
 
   it('keeps what was typed where inviting fails', async () => {
-    open({
+    const remote = open({
       'POST members/invite/': () => refuse(500, 'server.error'),
       [accountCall]: () => ({ ...aminasAccount, may: mayAll }),
     });
@@ -259,5 +259,16 @@ describe('people and access', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await dialog.findByText('Server error occurred')).toBeInTheDocument();
     expect(dialog.getByLabelText('Email addresses')).toHaveValue('asha@acme.example');
+
+    // The server may have done it all the same: the next try is the same call.
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => {
+      expect(remote.network.callsOf('POST members/invite/')).toHaveLength(2);
+    });
+    const [first, second] = remote.network
+      .callsOf('POST members/invite/')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
   });
 });

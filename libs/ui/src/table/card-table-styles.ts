@@ -85,6 +85,8 @@ export const cardTableStyles = css`
     color: ${tokens.color.textMuted};
     font-size: ${tokens.fontSize.small};
     font-weight: ${tokens.fontWeight.medium};
+    /* Narrow columns have short headers, which stay whole. */
+    overflow-wrap: normal;
   }
 
   thead th:first-child {
