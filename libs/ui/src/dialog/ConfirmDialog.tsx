@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
 import { Notice } from '../status/Notice';
@@ -56,7 +57,7 @@ export const ConfirmDialog = ({
     }
   >
     <Stack gap={3}>
-      <div>{message}</div>
+      <Message>{message}</Message>
       {error !== undefined && (
         <Notice tone="danger" action={errorAction}>
           {error}
@@ -65,3 +66,9 @@ export const ConfirmDialog = ({
     </Stack>
   </DialogFrame>
 );
+
+/** Names stand in it, however long they are. */
+const Message = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
