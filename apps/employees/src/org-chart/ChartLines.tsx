@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { Avatar, Skeleton, VisuallyHidden, linkStyles, media, tokens } from '@atrium/ui';
 import { ChevronRight } from '@atrium/ui/icons';
-import { useEffect, type Ref } from 'react';
+import { Fragment, useEffect, type Ref } from 'react';
 import styled from 'styled-components';
 import { employeePath } from '../employees-paths';
 import { chartFacts } from '../people/person';
@@ -56,10 +56,15 @@ export function PersonLine({ ref, row, index, gap, isStop, isShown, onFocus, onT
           {person.name}
         </NameLink>{' '}
         <Facts>
-          <bdi>{facts}</bdi>
+          {facts.map((fact, place) => (
+            <Fragment key={place}>
+              {place > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
           {person.reports > 0 && (
             <>
-              {facts !== '' && ' · '}
+              {facts.length > 0 && ' · '}
               <Count>{formatCount(person.reports, 'report', 'reports')}</Count>
             </>
           )}

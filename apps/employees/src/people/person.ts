@@ -15,5 +15,5 @@ export const personOf = (employee: Employee): PickedPerson => ({ id: employee.id
 export const factsOf = ({ designation, employee_id }: Pick<Employee, 'designation' | 'employee_id'>): string =>
   [designation, employee_id].filter((fact) => fact !== '').join(' · ');
 
-export const chartFacts = ({ designation, department }: ChartPerson): string =>
-  [designation, department].filter((fact) => fact !== '').join(' · ');
+export const chartFacts = ({ designation, department }: ChartPerson): readonly string[] =>
+  [designation, department].filter((fact) => fact !== '');
