@@ -36,7 +36,7 @@ test('finance sees what an approved expense pays, and its person finds it in the
   await startSignedIn(page, finance);
   await page.goto(`/hr/submissions/${id}`);
   const preview = page.getByRole('region', { name: 'What approving this changes' });
-  await expect(preview).toContainText('Nothing.');
+  await expect(preview).toContainText('Nothing so far.');
   await page.getByLabel('Approved amount').fill('750.50');
   await page.getByLabel('Voucher number').fill('V-1');
   await expect(preview).toContainText('+ BDT 750.50');
