@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { readTestOptions } from './test-options.mjs';
 import { countJest, countPlaywright, countTap, jestResultFiles, withFailureOf } from './test-results.mjs';
+import { groupsOf } from './test-steps.mjs';
 import { summaryOf } from './test-summary.mjs';
 
 test('Jest results of all projects with tests are summed, a suite that could not run as one failure', (t) => {
@@ -66,4 +67,13 @@ test('a part can be asked for, and what changes affect', () => {
   assert.throws(() => options('--fast'), /Unknown arguments “--fast”/);
   assert.throws(() => options('main'), /Unknown arguments “main”/);
   assert.throws(() => options('--affected main other'), /Unknown arguments/);
+});
+
+test('steps that run beside others run at the same time as those, also where some are left out', () => {
+  const [format, lint, tools, unit] = ['format', 'lint', 'tools', 'unit'].map((name) => ({
+    name,
+    isBeside: name === 'lint',
+  }));
+  assert.deepEqual(groupsOf([format, lint, tools, unit]), [[format, lint], [tools], [unit]]);
+  assert.deepEqual(groupsOf([lint, tools]), [[lint], [tools]]);
 });

@@ -25,15 +25,16 @@ const needsBuild = ['gallery', 'e2e'];
 const databaseProjects = ['api', 'embedded-postgres', 'registry'];
 
 /**
- * What is checked, in order. `part` is what `--only` names; `needs` is a step that must have passed. Each gets the
+ * What is checked, in order. `part` is what `--only` names; `needs` is a step that must have passed; `isBeside` says that it
+ * runs at the same time as the one before it, because that leaves a core idle for much of its time. Each gets the
  * projects to check (`affected`; null for all of them) and the browser, and answers with what passed and failed and with
  * what was written, or with null where there is nothing to run.
  */
 export const testSteps = [
   { name: 'format', part: 'lint', run: checkFormat },
-  { name: 'lint', part: 'lint', run: lint },
-  { name: 'public-api', part: 'lint', run: checkPublicApi },
-  { name: 'types', part: 'lint', run: ({ affected }) => runTarget('typecheck', affected) },
+  { name: 'lint', part: 'lint', isBeside: true, run: lint },
+  { name: 'public-api', part: 'lint', isBeside: true, run: checkPublicApi },
+  { name: 'types', part: 'lint', isBeside: true, run: ({ affected }) => runTarget('typecheck', affected) },
   { name: 'tools', part: 'unit', run: testTools },
   {
     name: 'unit',
@@ -54,6 +55,22 @@ export const testSteps = [
   { name: 'gallery', part: 'e2e', needs: 'build', run: (context) => runPlaywright('gallery', context) },
   { name: 'browser', part: 'e2e', needs: 'build', run: (context) => runPlaywright('e2e', context) },
 ];
+
+/**
+ * Steps that run at the same time, in order.
+ *
+ * @template {{ isBeside?: boolean }} Step
+ * @param {readonly Step[]} steps
+ * @returns {Step[][]}
+ */
+export function groupsOf(steps) {
+  const groups = [];
+  for (const step of steps) {
+    if (step.isBeside && groups.length > 0) groups.at(-1).push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
 
 /** Whether a project is among those to check. */
 export const includes = (affected, project) => affected === null || affected.includes(project);

@@ -8,7 +8,7 @@ import { formatDuration } from './progress.mjs';
 import { stopRunning } from './run.mjs';
 import { readTestOptions, testHelp } from './test-options.mjs';
 import { summaryOf } from './test-summary.mjs';
-import { includes, testSteps } from './test-steps.mjs';
+import { groupsOf, includes, testSteps } from './test-steps.mjs';
 
 /** Steps in a browser, and the projects whose tests they are. */
 const needsChromium = new Map([
@@ -54,13 +54,17 @@ async function check({ only, base }) {
   ) {
     await record('chromium', () => prepare(async () => (context.chromium = await ensureChromium())));
   }
-  for (const { name, needs, run } of isReady ? steps : []) {
+  const runStep = async ({ name, needs, run }) => {
     const missing = results.find((result) => result.name === needs && result.failed > 0);
-    if (missing !== undefined) continue;
-    if (needsChromium.has(name) && context.chromium === '') continue;
+    if (missing !== undefined) return;
+    if (needsChromium.has(name) && context.chromium === '') return;
     await record(name, async () => run(context));
-  }
+  };
+  for (const group of isReady ? groupsOf(steps) : []) await Promise.all(group.map(runStep));
 
+  // Preparations, which are no steps, stay the first.
+  const placeOf = ({ name }) => testSteps.findIndex((step) => step.name === name);
+  results.sort((a, b) => placeOf(a) - placeOf(b));
   console.log(`\n${summaryOf(results)}`);
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }

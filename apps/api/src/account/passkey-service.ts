@@ -1,6 +1,5 @@
 import type { CreatedPasskey, NewPasskey, Passkey, PasskeyChallenge } from '@atrium/contracts/passkeys';
 import { AppError } from '@atrium/errors';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import { readCompanyTerms } from '../database/company-terms';
@@ -10,7 +9,7 @@ import { signInChangedMail } from '../mail/sign-in-changed-mail';
 import { readChallenge, signChallenge, useChallenge } from '../passkeys/challenge';
 import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from '../passkeys/repository';
 import { userHandleOf } from '../passkeys/user-handle';
-import { algorithms, verifyNewPasskey } from '../passkeys/verify';
+import { algorithms, loadWebauthn, verifyNewPasskey } from '../passkeys/verify';
 import { giveRecoveryCodes } from '../two-factor/recovery-codes';
 import { countRecoveryCodes, deleteRecoveryCodes, findTwoFactor, type TwoFactorRow } from '../two-factor/repository';
 import { deviceNameOf } from './device-name';
@@ -30,6 +29,7 @@ export function beginPasskey({ database, settings, secret }: Context, caller: Ca
       tx.rows<PasskeyRow>(listPasskeys(userId)),
     ]);
     if (account === undefined) throw new AppError('auth.account-ended');
+    const { generateRegistrationOptions } = await loadWebauthn();
     const options = await generateRegistrationOptions({
       supportedAlgorithmIDs: algorithms,
       rpName: 'Atrium',

@@ -1,10 +1,5 @@
 import type { Assertion, NewPasskey } from '@atrium/contracts/passkeys';
 import { AppError } from '@atrium/errors';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
@@ -15,6 +10,9 @@ import { listPasskeys, notePasskeyUse, type PasskeyRow } from './repository';
 /** COSE's numbers of EdDSA, ES256 and RS256, which authenticators know. */
 export const algorithms = [-8, -7, -257];
 
+/** Loaded with the first passkey: few calls need it, and certificates are much code. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
+
 type Site = Pick<Context, 'settings'>;
 
 /** Asks for a signature of one of some passkeys; of any that the browser knows where none is named. */
@@ -23,6 +21,7 @@ export async function askForSignature(
   passkeys: readonly PasskeyRow[],
   { purpose, subject, isFactor }: Omit<Challenge, 'challenge'> & { readonly isFactor: boolean },
 ) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: settings.passkeyRpId,
     // Beside a password, that it's there is enough; alone, it must know its owner by a PIN, a finger or a face.
@@ -46,6 +45,7 @@ export async function takeSignature(
   const passkeys = await tx.rows<PasskeyRow>(listPasskeys(userId));
   const passkey = passkeys.find(({ credential_id }) => credential_id.toString('base64url') === response.id);
   if (passkey === undefined) throw new AppError('passkey.refused');
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...response,
@@ -75,6 +75,7 @@ interface SignatureToTake {
 /** What is kept of a new passkey. Throws `passkey.refused`. */
 export async function verifyNewPasskey({ settings }: Site, challenge: string, response: NewPasskey['response']) {
   const { transports, ...answered } = response.response;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, response: answered },
     expectedChallenge: challenge,
