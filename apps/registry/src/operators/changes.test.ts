@@ -58,22 +58,22 @@ describe('the channel', () => {
   });
 
   it('forgets a company that was deleted, for all remotes and as often as it is told', async () => {
-    await operator.release('one', 'two');
+    await given.operator.release('one', 'two');
     const pin = { action: 'pin', remote: 'wallet', release: 'one' };
-    await operator.change({ ...pin, tenant: 'acme' });
-    await operator.change({ ...pin, tenant: 'acme', user: 'someone' });
-    await operator.change({ ...pin, tenant: 'globex' });
-    await operator.change({ action: 'hide', remote: 'wallet', tenant: 'acme' });
-    const forget = () => registry.operate('tenants/acme/', undefined, undefined, 'DELETE');
+    await given.operator.change({ ...pin, tenant: 'acme' });
+    await given.operator.change({ ...pin, tenant: 'acme', user: 'someone' });
+    await given.operator.change({ ...pin, tenant: 'globex' });
+    await given.operator.change({ action: 'hide', remote: 'wallet', tenant: 'acme' });
+    const forget = () => given.registry.operate('tenants/acme/', undefined, undefined, 'DELETE');
     expect((await forget()).status).toBe(204);
-    expect(await operator.remoteIn('wallet')).toMatchObject({
+    expect(await given.operator.remoteIn('wallet')).toMatchObject({
       pins: [{ subject: tenantKey('globex') }],
       hiddenFor: [],
     });
-    const { rev } = await registry.channel();
+    const { rev } = await given.registry.channel();
     expect((await forget()).status).toBe(204);
-    expect(await registry.channel()).toMatchObject({ rev });
-    expect((await operator.audit())[0]).toMatchObject({ action: 'forget', why: 'The company acme was deleted.' });
+    expect(await given.registry.channel()).toMatchObject({ rev });
+    expect((await given.operator.audit())[0]).toMatchObject({ action: 'forget', why: 'The company acme was deleted.' });
   });
 
   it('holds pins without naming anyone', async () => {
