@@ -140,7 +140,11 @@ export interface RecordEdit {
 }
 
 /** Edits locked records in one statement, each change with a row of the history. */
-export function editRecords(edits: readonly RecordEdit[], byId: string | null, source: RecordChange['source']): Statement {
+export function editRecords(
+  edits: readonly RecordEdit[],
+  byId: string | null,
+  source: RecordChange['source'],
+): Statement {
   const rows = edits.map(({ record: { id, version }, set, changes }) => ({ id, version, set, changes }));
   return {
     name: 'edit_records',
