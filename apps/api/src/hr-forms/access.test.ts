@@ -63,6 +63,7 @@ const everywhere = (answer: string) => ({
   'POST decide/:id/': answer,
   'POST return/:id/': answer,
   'POST reassign/:id/': answer,
+  'POST clear/:id/': answer,
   'POST preview/:id/': answer,
   'GET effects/:id/': answer,
   'GET holdings/:id/': answer,
@@ -87,6 +88,7 @@ test.each([
       'POST decide/:id/': '403 hr-form.own',
       'POST return/:id/': '403 hr-form.own',
       'POST reassign/:id/': '403 hr-form.reassign-own',
+      'POST clear/:id/': '403 hr-form.row-not-asked',
       'POST preview/:id/': notPossible,
       // A leave application ends no employment.
       'GET holdings/:id/': '404 request.not-found',
@@ -108,6 +110,7 @@ test.each([
       'POST decide/:id/': '403 hr-form.own',
       'POST return/:id/': '403 hr-form.own',
       'POST reassign/:id/': '403 hr-form.reassign-own',
+      'POST clear/:id/': '403 hr-form.row-not-asked',
       'POST preview/:id/': '403 hr-form.with-others',
       'GET holdings/:id/': '404 request.not-found',
     },
@@ -134,6 +137,7 @@ test.each([
       'POST return/:id/': '200',
       // The matrix names nobody.
       'POST reassign/:id/': '400 request.invalid',
+      'POST clear/:id/': '403 hr-form.row-not-asked',
     },
   ],
   ['otherTenant', 'draft', everywhere('403 auth.other-tenant')],

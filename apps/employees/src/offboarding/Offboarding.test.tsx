@@ -1,3 +1,4 @@
+import type { Employee } from '@atrium/contracts/employees';
 import type { OpenOffboarding } from '@atrium/contracts/offboarding';
 import { employee, member, noResponse, ownAccount, user, type NetworkHandlers } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
@@ -36,14 +37,13 @@ const admin = {
   may: { 'record.read-private': true as const, 'member.deactivate': true as const, 'form.reassign': true as const },
 };
 
-function openPerson(
-  network: NetworkHandlers = {},
-  {
-    as = 'hr',
-    person = karim,
-    userId = own,
-  }: Partial<{ as: 'hr' | 'nothing'; person: typeof karim; userId: string }> = {},
-) {
+interface Viewer {
+  readonly as?: 'hr' | 'nothing';
+  readonly person?: Employee;
+  readonly userId?: string;
+}
+
+function openPerson(network: NetworkHandlers = {}, { as = 'hr', person = karim, userId = own }: Viewer = {}) {
   return openEmployees(`/employee_dashboard/${person.id}`, {
     as,
     userId,
