@@ -183,7 +183,7 @@ export function findOwnAccount(userId: string): Statement {
     text: `
       select u.username, u.email, e.first_name, e.last_name, e.id as employee,
         (select count(*)::int from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id) as reports,
-        (select r.hidden from reader() r) as hidden
+        coalesce((select r.hidden from reader() r), '{}') as hidden
       from app_user u join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
       where u.tenant_id = (select current_tenant()) and u.id = $1`,
     values: [userId],
