@@ -53,7 +53,7 @@ test.describe('every form is filled, handed in and put on paper', () => {
       expect(stored).toMatchObject(withRecord(form, values, form.about === undefined ? facts : {}));
 
       // The paper of a letter is the letter itself, which says that it is none yet.
-      const letter = letterOf(form, values, '', '');
+      const letter = letterOf(form, values, { company: '', currency: 'BDT', id: '' });
       await page.emulateMedia({ media: 'print' });
       const paper = page.getByRole('article');
       await expect(paper).toHaveCount(1);

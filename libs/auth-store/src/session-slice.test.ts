@@ -1,4 +1,5 @@
 import {
+  selectCurrency,
   selectIsAdmin,
   selectTimeZone,
   sessionEnded,
@@ -24,6 +25,12 @@ describe('session', () => {
   it('cannot expire once it has ended', () => {
     const ended = sessionReducer(sessionReducer(undefined, sessionStarted(session)), sessionEnded());
     expect(sessionReducer(ended, sessionExpired())).toEqual({ status: 'none' });
+  });
+
+  it('knows the currency of the company, and that of companies that did not say', () => {
+    const abroad = { ...session, claims: { ...session.claims, currency: 'EUR' } };
+    expect(selectCurrency({ session: sessionReducer(undefined, sessionStarted(abroad)) })).toBe('EUR');
+    expect(selectCurrency({ session: sessionReducer(undefined, sessionStarted(session)) })).toBe('BDT');
   });
 
   it('knows the time zone of the company, and where companies are that did not say', () => {

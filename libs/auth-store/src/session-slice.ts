@@ -1,4 +1,5 @@
 import { defaultTimeZone } from '@atrium/contracts/dates';
+import { defaultCurrency } from '@atrium/contracts/numbers';
 import { createSlice, type PayloadAction } from '@atrium/state';
 import type { StoredSession } from './session';
 
@@ -46,4 +47,11 @@ export function selectTimeZone(state: SessionRoot): string {
   const claims = selectClaims(state);
   if (claims === null || !('time_zone' in claims)) return defaultTimeZone;
   return typeof claims.time_zone === 'string' ? claims.time_zone : defaultTimeZone;
+}
+
+/** The company's currency, by its code in ISO 4217. Older tokens don't have it. */
+export function selectCurrency(state: SessionRoot): string {
+  const claims = selectClaims(state);
+  if (claims === null || !('currency' in claims)) return defaultCurrency;
+  return typeof claims.currency === 'string' ? claims.currency : defaultCurrency;
 }

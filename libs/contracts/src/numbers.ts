@@ -43,3 +43,6 @@ export function formatSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
   return `${groupNumber(Number(size.toFixed(1)))} ${unit}`;
 }
+
+/** Of a company that has chosen none, by its code in ISO 4217. */
+export const defaultCurrency = 'BDT';

@@ -58,6 +58,7 @@ export const moduleSentences = {
   'company.fetch-failed': 'The company settings couldn’t be loaded.',
   'company.save-failed': 'The settings couldn’t be saved.',
   'company.saved': 'The settings were saved.',
+  'company.currency-in-use': 'There are amounts in {currency} already, so the currency can’t be changed any more.',
   'company.newer': 'Someone else changed the company settings in the meantime.',
   'holidays.fetch-failed': 'The holidays couldn’t be loaded.',
   'holiday.added': '{name} was added to the holidays.',

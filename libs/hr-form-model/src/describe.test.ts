@@ -31,7 +31,11 @@ it.each([
   [{ ...field, kind: 'computed', formula: { name: 'instalment', amount: 'a', months: 'b' } }, 8884.88, 'BDT 8,884.88'],
   [{ ...field, kind: 'computed', formula: { name: 'average', fields: ['a'] } }, 4, '4.00'],
 ] satisfies [Field, FieldValue | undefined, string][])('writes in %j the value %j as %s', (definition, value, text) => {
-  expect(describeValue(definition, value, { f1: { name: 'letterhead.png' } })).toBe(text);
+  expect(describeValue(definition, value, { currency: 'BDT', files: { f1: { name: 'letterhead.png' } } })).toBe(text);
+});
+
+it('writes amounts in the currency of the company', () => {
+  expect(describeValue({ ...field, kind: 'money' }, 1234.5, { currency: 'EUR' })).toBe('EUR 1,234.50');
 });
 
 it.each([
@@ -49,7 +53,7 @@ it.each([
 it('loses no digit of an amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (paisa) => {
-      expect(Number(describeMoney(paisa / 100).replace(/[^\d.]/g, ''))).toBe(paisa / 100);
+      expect(Number(describeMoney(paisa / 100, 'BDT').replace(/[^\d.]/g, ''))).toBe(paisa / 100);
     }),
   );
 });

@@ -8,18 +8,26 @@ import type { FieldValue } from './values';
 /** Names of uploaded files by their id. */
 export type FileNames = Readonly<Record<string, { readonly name: string } | undefined>>;
 
+/** What a value doesn't say of itself. */
+export interface DescribeTerms {
+  /** The company's, by its code in ISO 4217. */
+  readonly currency: string;
+  readonly files?: FileNames;
+}
+
 /**
  * A value as people read it, on the screen, on paper and in the PDF: days as 21/11/2026, amounts as `BDT 12,34,567.50`,
  * ratings with their words. Text for a blank value is empty. The same on every machine.
  */
-export function describeValue(field: Field, value: FieldValue | undefined, files: FileNames = {}): string {
+export function describeValue(field: Field, value: FieldValue | undefined, terms: DescribeTerms): string {
+  const { currency, files = {} } = terms;
   if (field.kind === 'confirm') return value === true ? 'Yes' : 'No';
   if (value === undefined || isBlank(value)) return '';
   switch (field.kind) {
     case 'number':
       return typeof value === 'number' ? withUnit(describeNumber(field, value), value, field.unit) : asText(value);
     case 'money':
-      return typeof value === 'number' ? describeMoney(value) : asText(value);
+      return typeof value === 'number' ? describeMoney(value, currency) : asText(value);
     case 'date':
       return describeDay(asText(value));
     case 'month':
@@ -31,7 +39,7 @@ export function describeValue(field: Field, value: FieldValue | undefined, files
     case 'file':
       return files[asText(value)]?.name ?? 'Attached file';
     case 'computed':
-      return describeComputed(field.formula, value);
+      return describeComputed(field.formula, value, currency);
     case 'text':
     case 'long-text':
     case 'email':
@@ -47,8 +55,8 @@ export function describeValue(field: Field, value: FieldValue | undefined, files
 export const describeNumber = (field: Field, value: number): string =>
   field.kind === 'number' && field.grouped === false ? String(value) : groupNumber(value, 6);
 
-/** Taka and paisa, such as `BDT 12,34,567.50`. */
-export const describeMoney = (taka: number): string => `BDT ${groupDigits(taka, 2)}`;
+/** With its hundredths, such as `BDT 12,34,567.50`. */
+export const describeMoney = (amount: number, currency: string): string => `${currency} ${groupDigits(amount, 2)}`;
 
 /** A day as 21/11/2026; other text as it is. */
 export const describeDay = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : day);
@@ -64,16 +72,16 @@ function describeRating(rating: number, labels: readonly string[] | undefined): 
   return label === undefined ? `${rating} of 5` : `${rating} (${label})`;
 }
 
-function describeComputed(formula: Formula, value: FieldValue): string {
+function describeComputed(formula: Formula, value: FieldValue, currency: string): string {
   if (typeof value !== 'number') return asText(value);
   switch (formula.name) {
     case 'instalment':
     case 'loan-total':
-      return describeMoney(value);
+      return describeMoney(value, currency);
     case 'sum':
-      return formula.as === 'money' ? describeMoney(value) : groupNumber(value);
+      return formula.as === 'money' ? describeMoney(value, currency) : groupNumber(value);
     case 'sum-of':
-      return formula.as === 'number' ? groupNumber(value) : describeMoney(value);
+      return formula.as === 'number' ? groupNumber(value) : describeMoney(value, currency);
     case 'days-between':
       return withUnit(groupNumber(value), value, 'days');
     case 'increase-percent':

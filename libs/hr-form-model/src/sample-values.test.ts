@@ -70,7 +70,7 @@ describe.each(formTabs.map(({ key }) => allForms[key]))('a filling of $key', (fo
         for (const holder of holders) {
           const value = fieldValueOf(holder, field.key);
           if (value === undefined) continue;
-          const text = describeValue(field, value);
+          const text = describeValue(field, value, { currency: 'BDT' });
           expect(text).not.toMatch(/undefined|NaN|\[object|^$/);
         }
       }

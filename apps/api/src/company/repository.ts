@@ -67,6 +67,19 @@ export const findTimeZone = (name: string): Statement => ({
   values: [name],
 });
 
+/** Whether the company has amounts: booked, paid, or written in a form. */
+export const findAmounts = {
+  name: 'find_amounts',
+  text: `
+    select exists (select from wallet_transaction t where t.tenant_id = (select current_tenant()))
+      or exists (select from seen_employee e where e.tenant_id = (select current_tenant()) and e.pay_amount is not null)
+      or exists (
+        select from hr_form_submission s
+        join hr_form_definition d on d.tenant_id = s.tenant_id and d.hash = s.definition_hash
+        where s.tenant_id = (select current_tenant()) and s.state <> 'draft'
+          and jsonb_path_exists(d.definition, '$.**.kind ? (@ == "money")')) as found`,
+} as const satisfies Statement;
+
 export const listHolidays = (year: number | undefined): Statement => ({
   name: 'list_holidays',
   text: `

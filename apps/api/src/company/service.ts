@@ -16,6 +16,7 @@ import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
   deleteHoliday,
+  findAmounts,
   findSettings,
   findTimeZone,
   insertHoliday,
@@ -53,6 +54,7 @@ export async function changeSettings(context: Context, visitor: Visitor, form: S
         const [before] = await tx.rows<SettingsRow>(findSettings);
         if (before?.version !== version) throw new AppError('request.conflict');
         if (changesTwoFactor(before, changes)) await assertRecentProofIn(context, tx, caller);
+        await assertCurrencyFits(tx, before, changes);
         await Promise.all(uploads.map((upload) => insertFile(tx, tenantId, upload)));
         await tx.rows(updateSettings(changes));
         const [after] = await tx.rows<SettingsRow>(findSettings);
@@ -76,6 +78,13 @@ export async function changeSettings(context: Context, visitor: Visitor, form: S
     await discardAfter(error, files, uploads);
     throw error;
   }
+}
+
+/** Amounts are numbers: in another currency they would be other amounts. */
+async function assertCurrencyFits(tx: Transaction, before: SettingsRow, { currency }: SettingsChanges): Promise<void> {
+  if (currency === undefined || currency === before.currency) return;
+  const [amounts] = await tx.rows<{ found: boolean }>(findAmounts);
+  if (amounts?.found === true) throw invalidField('currency', 'company.currency-in-use', { currency: before.currency });
 }
 
 const changesTwoFactor = (before: SettingsRow, { requires_two_factor: required }: SettingsChanges): boolean =>

@@ -6,6 +6,8 @@ import { formOf, picture } from '../testing/assets';
 import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
 import { settingsOf, type SettingsClient } from '../testing/company-settings';
 import { hrFormClientOf } from '../testing/hr-forms';
+import { memberClientOf } from '../testing/members';
+import { recordClientOf } from '../testing/records';
 import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { walletClientOf } from '../testing/wallets';
@@ -196,6 +198,45 @@ describe('the company’s own', () => {
         `${today}.pdf`,
       );
     }
+  });
+
+  test('currency is that of its sessions and wallets, until the first amount is written', async () => {
+    const own = await registerCompany(server, 'Exporters');
+    const settings = settingsOf(server, own);
+    expect(decodeJwt(own.token)['currency']).toBe('BDT');
+    await settings.set({ currency: 'EUR' });
+    expect(decodeJwt(await signIn(server, own.email))['currency']).toBe('EUR');
+    const walletClient = walletClientOf(server, own);
+    const { id } = await walletClient.open();
+    expect(await settings.set({ currency: 'USD' })).toMatchObject({ currency: 'USD' });
+    await walletClient.pay(id);
+    const { text } = await walletClient.at(`employee_wallet_transaction/export/${id}/`);
+    expect(text).toContain('Amount (USD),Balance (USD)');
+    expect(await settings.send({ currency: 'BDT' })).toMatchObject({
+      status: 400,
+      json: { errors: { currency: ['There are amounts in USD already, so the currency can’t be changed any more.'] } },
+    });
+    expect(await settings.set({ currency: 'USD', step_due_days: 4 })).toMatchObject({ currency: 'USD' });
+  });
+
+  test.each([
+    [
+      'somebody is paid',
+      'Employers',
+      async (own: Company) => {
+        const { employee } = await memberClientOf(server, own).me();
+        const pay = { pay_amount: 100, pay_period: 'Month', pay_from: '2026-01-01' };
+        return recordClientOf(server, own).edited(employee, pay);
+      },
+    ],
+    ['a form with an amount is submitted', 'Lenders', (own: Company) => hrFormClientOf(server, own).submitted('loan')],
+  ])('currency can’t be changed once %s', async (_, name, write) => {
+    const own = await registerCompany(server, name);
+    const settings = settingsOf(server, own);
+    await hrFormClientOf(server, own).submitted('leave');
+    await settings.set({ currency: 'EUR' });
+    await write(own);
+    expect(await settings.send({ currency: 'GBP' })).toMatchObject({ status: 400 });
   });
 
   test('legal name stands on statements and in forms', async () => {

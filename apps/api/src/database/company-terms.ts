@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@atrium/contracts/numbers';
 import type { Settings } from '../settings';
 import type { Caller, Database, Statement, Transaction } from './database';
 
@@ -5,6 +6,8 @@ import type { Caller, Database, Statement, Transaction } from './database';
 export interface CompanyTerms {
   /** IANA name. */
   readonly timeZone: string;
+  /** Of all amounts, by its code in ISO 4217. */
+  readonly currency: string;
   /** How long a sign-in lasts. */
   readonly sessionHours: number;
   /** As it stands on paper; empty where the company is called by its name only. */
@@ -17,6 +20,7 @@ type Defaults = Pick<Settings, 'companyTimeZone' | 'tokenHours'>;
 
 interface TermsRow {
   readonly time_zone: string | null;
+  readonly currency: string;
   readonly session_hours: number | null;
   readonly legal_name: string;
   readonly requires_two_factor: boolean;
@@ -26,7 +30,7 @@ interface TermsRow {
 const findTerms = {
   name: 'find_company_terms',
   text: `
-    select time_zone, session_hours, legal_name, requires_two_factor
+    select time_zone, currency, session_hours, legal_name, requires_two_factor
     from company_settings where tenant_id = (select current_tenant())`,
 } as const satisfies Statement;
 
@@ -58,6 +62,7 @@ export async function readCompanyTimeZone(context: TermsContext, caller: Caller)
 /** The server's longest sign-in may have become shorter since a company chose its own. */
 const toTerms = (row: TermsRow | undefined, { companyTimeZone: timeZone, tokenHours }: Defaults): CompanyTerms => ({
   timeZone: row?.time_zone ?? timeZone,
+  currency: row?.currency ?? defaultCurrency,
   sessionHours: Math.min(row?.session_hours ?? tokenHours, tokenHours),
   legalName: row?.legal_name ?? '',
   requiresTwoFactor: row?.requires_two_factor ?? false,

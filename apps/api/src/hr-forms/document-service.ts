@@ -27,6 +27,7 @@ export async function printSubmission(context: Context, caller: Caller, id: stri
     company: terms.legalName === '' ? companyName(row.tenant) : terms.legalName,
     identity,
     timeZone: terms.timeZone,
+    currency: terms.currency,
     definition: row.definition,
     state: row.state,
     revision: row.revision,

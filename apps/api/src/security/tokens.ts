@@ -12,10 +12,11 @@ const sessionClaimsSchema = tokenClaimsSchema.extend({
 });
 export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
 
-/** How long a token is good, and the company's time zone, which browsers learn with the session. */
+/** How long a token is good, and the company's time zone and currency, which browsers learn with the session. */
 export interface TokenTerms {
   readonly sessionHours: number;
   readonly timeZone: string;
+  readonly currency: string;
 }
 
 /** Makes and reads bearer tokens. */
@@ -33,8 +34,8 @@ export function createTokens(secret: string): Tokens {
   const key = deriveKey(secret, 'bearer token');
   const known = new Map<string, SessionClaims>();
   return {
-    sign: ({ user_id, tenant, role, sid }, { sessionHours, timeZone }) =>
-      new SignJWT({ user_id, tenant, role, sid, time_zone: timeZone })
+    sign: ({ user_id, tenant, role, sid }, { sessionHours, timeZone, currency }) =>
+      new SignJWT({ user_id, tenant, role, sid, time_zone: timeZone, currency })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000 + sessionHours * 3600))

@@ -51,6 +51,7 @@ interface FieldCodes {
   'assign.unavailable': true;
   'member.hand-over-to': true;
   'company-deletion.name': true;
+  'company.currency-in-use': true;
   'hr-form.no-saved-signature': true;
   'hr-form.reassign-refused': true;
   'hr-form-delegation.person': true;

@@ -111,6 +111,7 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
     id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844eb',
     company: 'Bengal Textile',
     timeZone: 'Asia/Dhaka',
+    currency: 'BDT',
     definition,
     state: decisions.at(-1) ?? 'approved',
     revision: 1,

@@ -12,7 +12,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
+import { readTermsOf } from '../database/company-terms';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { binaryAnswer } from '../server/raw-answers';
@@ -88,13 +88,13 @@ export const historyRoutes =
       },
       async (request, reply) => {
         const visitor = visitorOf(request);
-        const timeZone = await readCompanyTimeZone(context, visitor.caller);
+        const terms = await readTermsOf(context, visitor.caller);
         const history = await exportTransactions(context, visitor, request.params.walletId, request.query);
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
-          .header('content-disposition', contentDisposition(`wallet-${dayIn(timeZone)}.csv`, false))
+          .header('content-disposition', contentDisposition(`wallet-${dayIn(terms.timeZone)}.csv`, false))
           .header('cache-control', 'no-store')
-          .send(historyAsCsv(history, timeZone));
+          .send(historyAsCsv(history, terms));
       },
     );
     done();

@@ -1,8 +1,10 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
 import { formatDay } from '@atrium/contracts/dates';
 import { formatCount } from '@atrium/contracts/numbers';
 import type { OpenOffboarding } from '@atrium/contracts/offboarding';
 import { messageFor } from '@atrium/errors';
+import { useSelector } from '@atrium/state';
 import { Button, Card, Heading, Notice, Stack, Text, plainListStyles, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -43,8 +45,9 @@ interface OffboardingListProps {
 
 function OffboardingList({ employee, offboarding }: OffboardingListProps) {
   const access = useAccess();
+  const currency = useSelector(selectCurrency);
   const [deactivates, setDeactivates] = useState<DeactivationTime | null>(null);
-  const items = itemsOf(offboarding, formatDay);
+  const items = itemsOf(offboarding, currency);
   const settled = items.filter(({ isSettled }) => isSettled).length;
   return (
     <Card as="section" aria-label="Offboarding">

@@ -1,3 +1,4 @@
+import { formatDay } from '@atrium/contracts/dates';
 import { formatCount, groupDigits } from '@atrium/contracts/numbers';
 import type { OpenOffboarding } from '@atrium/contracts/offboarding';
 
@@ -12,7 +13,7 @@ export interface OffboardingItem {
 }
 
 /** As far as the reader may see it. */
-export function itemsOf({ holdings, planned, last_day }: OpenOffboarding, formatDay: (day: string) => string) {
+export function itemsOf({ holdings, planned, last_day }: OpenOffboarding, currency: string) {
   const { assets, wallet_balance: balance, open_tasks: tasks, open_steps: steps, access } = holdings;
   const items: OffboardingItem[] = [
     {
@@ -27,7 +28,7 @@ export function itemsOf({ holdings, planned, last_day }: OpenOffboarding, format
       id: 'wallet',
       title: 'Wallet',
       isSettled: balance === 0,
-      text: balance === 0 ? 'Nothing to settle' : `Balance of BDT ${groupDigits(balance, 2)}`,
+      text: balance === 0 ? 'Nothing to settle' : `Balance of ${currency} ${groupDigits(balance, 2)}`,
     });
   }
   items.push(

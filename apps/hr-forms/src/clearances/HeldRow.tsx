@@ -1,6 +1,8 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { TableSection } from '@atrium/hr-form-model/definition';
 import { describeValue } from '@atrium/hr-form-model/describe';
 import type { RowValues } from '@atrium/hr-form-model/values';
+import { useSelector } from '@atrium/state';
 import { DescriptionList, Text, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -16,9 +18,10 @@ interface HeldRowProps {
 /** A row that its department confirms: nobody else types into it. */
 export function HeldRow({ section, row, label, holder }: HeldRowProps) {
   const id = useId();
+  const currency = useSelector(selectCurrency);
   const facts = section.columns
     .filter(({ key }) => row[key] !== undefined)
-    .map((column) => ({ term: column.label, value: describeValue(column, row[column.key]) }));
+    .map((column) => ({ term: column.label, value: describeValue(column, row[column.key], { currency }) }));
   return (
     <Frame role="group" aria-labelledby={id}>
       <Label id={id}>{label}</Label>

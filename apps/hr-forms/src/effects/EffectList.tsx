@@ -1,6 +1,8 @@
+import { selectCurrency } from '@atrium/auth-store';
 import { formatDay } from '@atrium/contracts/dates';
 import type { FormEffect } from '@atrium/contracts/hr-form-effects';
 import { describeMoney } from '@atrium/hr-form-model/describe';
+import { useSelector } from '@atrium/state';
 import { VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { labelOf, readableValue } from './effect-text';
@@ -11,23 +13,26 @@ interface EffectListProps {
 }
 
 /** What a form changes, field by field, and what it pays. */
-export const EffectList = ({ effects, label }: EffectListProps) => (
-  <List aria-label={label}>
-    {effects.map((effect) => (
-      <li key={effect.kind === 'record' ? effect.field : effect.kind}>
-        {effect.kind === 'record' ? (
-          <>
-            <strong>{labelOf(effect.field)}:</strong> <Change effect={effect} />
-          </>
-        ) : (
-          <>
-            <strong>Wallet:</strong> <ins>+ {describeMoney(effect.amount)}</ins> · {effect.title}
-          </>
-        )}
-      </li>
-    ))}
-  </List>
-);
+export function EffectList({ effects, label }: EffectListProps) {
+  const currency = useSelector(selectCurrency);
+  return (
+    <List aria-label={label}>
+      {effects.map((effect) => (
+        <li key={effect.kind === 'record' ? effect.field : effect.kind}>
+          {effect.kind === 'record' ? (
+            <>
+              <strong>{labelOf(effect.field)}:</strong> <Change effect={effect} />
+            </>
+          ) : (
+            <>
+              <strong>Wallet:</strong> <ins>+ {describeMoney(effect.amount, currency)}</ins> · {effect.title}
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
 
 function Change({
   effect: { field, before, after, from },

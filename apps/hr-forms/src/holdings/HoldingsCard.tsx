@@ -1,8 +1,10 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { Holdings } from '@atrium/contracts/hr-form-holdings';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
 import { describeMoney } from '@atrium/hr-form-model/describe';
+import { useSelector } from '@atrium/state';
 import {
   Button,
   Card,
@@ -20,6 +22,7 @@ import { useHrFormsHoldingsQuery } from '../api/effects.api';
 
 /** What somebody who leaves still has to return, settle and hand over: now, and not when the form was filled. */
 export function HoldingsCard({ submission: { id, submitter } }: { readonly submission: Submission }) {
+  const currency = useSelector(selectCurrency);
   const { data, isError, isFetching, refetch } = useHrFormsHoldingsQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Card as="section" aria-label="Offboarding">
@@ -31,7 +34,7 @@ export function HoldingsCard({ submission: { id, submitter } }: { readonly submi
           </Text>
         </div>
         {data !== undefined ? (
-          <DescriptionList items={itemsOf(data)} />
+          <DescriptionList items={itemsOf(data, currency)} />
         ) : isError ? (
           <Notice
             tone="warning"
@@ -51,9 +54,9 @@ export function HoldingsCard({ submission: { id, submitter } }: { readonly submi
   );
 }
 
-const itemsOf = ({ assets, wallet_balance, open_tasks, open_steps, access }: Holdings) => [
+const itemsOf = ({ assets, wallet_balance, open_tasks, open_steps, access }: Holdings, currency: string) => [
   { term: 'Assets', value: assets.length === 0 ? 'None' : <Assets assets={assets} /> },
-  ...(wallet_balance === null ? [] : [{ term: 'Wallet balance', value: describeMoney(wallet_balance) }]),
+  ...(wallet_balance === null ? [] : [{ term: 'Wallet balance', value: describeMoney(wallet_balance, currency) }]),
   { term: 'Open tasks', value: groupDigits(open_tasks) },
   { term: 'Forms to decide', value: groupDigits(open_steps) },
   ...(access === null ? [] : [{ term: 'Access', value: accessText(access) }]),

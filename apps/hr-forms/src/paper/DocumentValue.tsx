@@ -1,6 +1,8 @@
+import { selectCurrency } from '@atrium/auth-store';
 import { describeValue } from '@atrium/hr-form-model/describe';
 import type { Field } from '@atrium/hr-form-model/definition';
 import type { FieldValue } from '@atrium/hr-form-model/values';
+import { useSelector } from '@atrium/state';
 import { linkStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { HeldFile } from '../renderer/uploads';
@@ -16,9 +18,10 @@ interface DocumentValueProps {
 
 /** A value as text, as a file, or as room for a pen. */
 export function DocumentValue({ field, value, files, blanks, isPending, isCell = false }: DocumentValueProps) {
+  const currency = useSelector(selectCurrency);
   if (field.kind === 'confirm' && blanks === 'lines' && value !== true) return <span aria-hidden>☐</span>;
   // An unticked box says no only once whoever ticks it has been there.
-  const text = isPending && value === undefined ? '' : describeValue(field, value, files);
+  const text = isPending && value === undefined ? '' : describeValue(field, value, { currency, files });
   if (text === '') return blanks === 'lines' ? isCell ? null : <ByHand field={field} /> : <Nothing>—</Nothing>;
   const file = field.kind === 'file' && typeof value === 'string' ? files[value] : undefined;
   if (file === undefined) return <Words>{text}</Words>;

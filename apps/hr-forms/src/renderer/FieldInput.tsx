@@ -1,4 +1,6 @@
+import { selectCurrency } from '@atrium/auth-store';
 import { describeValue } from '@atrium/hr-form-model/describe';
+import { useSelector } from '@atrium/state';
 import { Checkbox, TextField } from '@atrium/ui';
 import { ChoiceInput } from './ChoiceInput';
 import { frameOf, type FieldInputProps } from './field-input-props';
@@ -9,6 +11,7 @@ import { TypedInput } from './TypedInput';
 
 /** One field, drawn by its kind. */
 export function FieldInput(props: FieldInputProps & { readonly isKnown?: boolean }) {
+  const currency = useSelector(selectCurrency);
   const { field, path, value, onChange } = props;
   const frame = frameOf(props);
   if (props.isKnown === true) return <KnownField {...frame} field={field} path={path} value={value} />;
@@ -66,7 +69,7 @@ export function FieldInput(props: FieldInputProps & { readonly isKnown?: boolean
           required={undefined}
           name={path}
           readOnly
-          value={describeValue(field, value)}
+          value={describeValue(field, value, { currency })}
           placeholder="Calculated automatically"
         />
       );

@@ -1,4 +1,6 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { Field } from '@atrium/hr-form-model/definition';
+import { useSelector } from '@atrium/state';
 import { NumberInput, type NumberInputProps } from './NumberInput';
 
 interface NumberFieldProps extends NumberInputProps {
@@ -6,8 +8,9 @@ interface NumberFieldProps extends NumberInputProps {
 }
 
 /** A field that holds a number: with its unit, its currency, or what each rating means. */
-export const NumberField = ({ field, ...input }: NumberFieldProps) =>
-  field.kind === 'rating' ? (
+export function NumberField({ field, ...input }: NumberFieldProps) {
+  const currency = useSelector(selectCurrency);
+  return field.kind === 'rating' ? (
     <NumberInput
       {...input}
       hint={field.help ?? field.labels?.map((label, index) => `${index + 1} ${label}`).join(', ')}
@@ -23,8 +26,9 @@ export const NumberField = ({ field, ...input }: NumberFieldProps) =>
       placeholder={field.placeholder}
       min={field.min}
       max={field.max}
-      trailing={withGap(field.kind === 'money' ? 'BDT' : field.unit)}
+      trailing={withGap(field.kind === 'money' ? currency : field.unit)}
     />
   );
+}
 
 const withGap = (unit: string | undefined) => (unit === undefined ? undefined : <span>{unit}&nbsp;</span>);

@@ -1,4 +1,4 @@
-import { selectClaims } from '@atrium/auth-store';
+import { selectClaims, selectCurrency } from '@atrium/auth-store';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import { SignatureView } from '@atrium/forms/signature';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
@@ -24,9 +24,10 @@ interface SubmissionPaperProps {
 /** A submission as a document, and the letter that is printed in its place where the form is one. */
 export function SubmissionPaper({ form, submission, revision, company }: SubmissionPaperProps) {
   const userId = useSelector(selectClaims)?.user_id ?? null;
+  const currency = useSelector(selectCurrency);
   const { submitter, files } = submission;
   const { values, steps: taken } = revision;
-  const letter = company === undefined ? undefined : letterOf(form, values, company, submission.id);
+  const letter = company === undefined ? undefined : letterOf(form, values, { company, currency, id: submission.id });
   const notice = letterNotice(submission.state, submission.outcome?.tone);
   const signed = taken.findLast(({ party, action }) => party === 'hr' && action === 'approved');
   const Document = company === undefined || letter !== undefined ? ScreenOnly : Fragment;

@@ -107,6 +107,7 @@ export function TimeSection({ form, settings }: SectionProps) {
       <NativeSelect
         {...form.field('currency')}
         label="Currency"
+        hint="It can be chosen until the first amount is written. Everyone sees it from their next sign-in on."
         options={currencies.map((code) => ({ value: code, label: `${code} · ${currencyNames.of(code) ?? code}` }))}
       />
       <Choices

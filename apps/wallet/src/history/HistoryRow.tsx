@@ -1,9 +1,11 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { Badge, VisuallyHidden, linkStyles, tokens } from '@atrium/ui';
 import { Paperclip } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { formatDayOf, formatTimeOf } from '@atrium/contracts/dates';
 import { formatAmount, formatSigned } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { asTable, rowGrid } from './history-styles';
 import { RowMenu, type RowActions } from './RowMenu';
 
@@ -22,6 +24,7 @@ const kindWords = { DEBIT: 'Debit', CREDIT: 'Credit' } as const;
 
 /** One transaction: green when it adds, red when it takes; its sign says so too. */
 export function HistoryRow({ transaction, index, measure, timeZone, onFind, actions }: HistoryRowProps) {
+  const currency = useSelector(selectCurrency);
   const { id, transaction_type, amount, title, description, created_at, balance_after, receipt } = transaction;
   return (
     <Row
@@ -45,7 +48,7 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, acti
       <AmountCell role="cell">
         <VisuallyHidden>{kindWords[transaction_type]} </VisuallyHidden>
         {formatSigned(transaction_type === 'DEBIT' ? amount : -amount)}
-        <NarrowOnly> BDT</NarrowOnly>
+        <NarrowOnly> {currency}</NarrowOnly>
       </AmountCell>
       <DescriptionCell role="cell">{description}</DescriptionCell>
       <BalanceCell role="cell">

@@ -1,3 +1,4 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { VisuallyHidden, tokens, visuallyHiddenStyles, whileNobodyActs } from '@atrium/ui';
@@ -5,6 +6,7 @@ import { SpacerRow, rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { formatSigned } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { widthOf } from '../amounts/amount-width';
 import { asTable, frameStyles, rowGrid } from './history-styles';
 import { HistoryRow } from './HistoryRow';
@@ -25,6 +27,7 @@ const columns = 7;
 
 /** The history's rows. Only those near the visible part of the page are in the document, and those around the focus. */
 export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: HistoryTableProps) {
+  const currency = useSelector(selectCurrency);
   const { rows: transactions, hasMore, total, isMoreThanTotal } = list;
   const { drawn, below, measure, scrollTo, listRef } = useInfiniteRows<WalletTransaction, HTMLTableSectionElement>(
     list,
@@ -51,7 +54,7 @@ export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: Histo
       $amountWidth={widthOfWidest(transactions.map(({ amount }) => amount))}
       $balanceWidth={widthOfWidest(transactions.map(({ balance_after }) => balance_after))}
     >
-      <TableHead />
+      <TableHead currency={currency} />
       <Body role="rowgroup" ref={listRef}>
         {drawn.map(({ row: transaction, index, key, gap }) => (
           <Fragment key={key}>
@@ -80,17 +83,17 @@ export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: Histo
   );
 }
 
-const TableHead = () => (
+const TableHead = ({ currency }: { readonly currency: string }) => (
   <Head role="rowgroup">
     <HeadRow role="row" aria-rowindex={1}>
       <th role="columnheader">Date</th>
       <th role="columnheader">Title</th>
       <th role="columnheader" data-align="end">
-        Amount (BDT)
+        Amount ({currency})
       </th>
       <th role="columnheader">Description</th>
       <th role="columnheader" data-align="end">
-        Balance (BDT)
+        Balance ({currency})
       </th>
       <th role="columnheader">
         <VisuallyHidden>Receipt</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
 import { newKey } from '@atrium/tenant-api';
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { formatSigned } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { sentText } from '../api/failure-text';
 import { useWalletReverseMutation } from '../api/wallet.api';
 
@@ -21,6 +23,8 @@ export function ReverseDialog({ transaction, onClose }: ReverseDialogProps) {
   const [asked, setAsked] = useState({ transaction, key: newKey() });
   if (transaction !== null && transaction !== asked.transaction) setAsked({ transaction, key: newKey() });
   const { title = '', amount = 0, transaction_type = 'DEBIT' } = asked.transaction ?? {};
+
+  const currency = useSelector(selectCurrency);
 
   const close = () => {
     reversal.reset();
@@ -40,7 +44,7 @@ export function ReverseDialog({ transaction, onClose }: ReverseDialogProps) {
       title={`Reverse “${title}”?`}
       isOpen={transaction !== null}
       onClose={close}
-      message={`This adds the opposite transaction: ${formatSigned(transaction_type === 'DEBIT' ? -amount : amount)} BDT. Both stay in the history, and this can’t be undone.`}
+      message={`This adds the opposite transaction: ${formatSigned(transaction_type === 'DEBIT' ? -amount : amount)} ${currency}. Both stay in the history, and this can’t be undone.`}
       confirmLabel="Reverse"
       pending={reversal.isLoading}
       error={

@@ -11,7 +11,7 @@ export interface MonthBars {
   readonly year: string;
   /** All of it in words, for the pointer that rests on it. */
   readonly words: string;
-  /** Taka, not below zero. */
+  /** Not below zero. */
   readonly debit: number;
   readonly credit: number;
 }

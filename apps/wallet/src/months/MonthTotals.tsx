@@ -1,8 +1,10 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletMonth } from '@atrium/contracts/wallet';
 import { Card, ErrorState, Heading, Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatMonth, formatShortMonth } from '@atrium/contracts/dates';
 import { formatAmount } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 import { BarChart } from './BarChart';
@@ -21,6 +23,7 @@ const monthsInPicture = 12;
 
 /** What debits added and credits took each month, as a chart and in numbers. */
 export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
+  const currency = useSelector(selectCurrency);
   const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const { data: months, currentData, error, isFetching, refetch } = useWalletMonthsQuery({ wallet, ...period });
 
@@ -47,12 +50,12 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
           months={pictured.map(({ month, debit, credit }) => ({
             label: formatShortMonth(month),
             year: month.slice(0, 4),
-            words: `${formatMonth(month)}: debit ${formatAmount(debit)} BDT, credit ${formatAmount(credit)} BDT`,
+            words: `${formatMonth(month)}: debit ${formatAmount(debit)} ${currency}, credit ${formatAmount(credit)} ${currency}`,
             debit,
             credit,
           }))}
         />
-        <Numbers months={months} />
+        <Numbers months={months} currency={currency} />
       </>
     );
   };
@@ -77,7 +80,12 @@ function summaryOf(months: readonly WalletMonth[]): string {
   return `Debit and credit by month from ${formatMonth(first.month)} to ${formatMonth(last.month)}, followed by the figures.`;
 }
 
-const Numbers = ({ months }: { readonly months: readonly WalletMonth[] }) => (
+interface NumbersProps {
+  readonly months: readonly WalletMonth[];
+  readonly currency: string;
+}
+
+const Numbers = ({ months, currency }: NumbersProps) => (
   <Disclosure>
     <summary>Show as table</summary>
     <Scroller tabIndex={0} role="region" aria-label="Monthly totals table">
@@ -85,9 +93,9 @@ const Numbers = ({ months }: { readonly months: readonly WalletMonth[] }) => (
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">Debit (BDT)</th>
-            <th scope="col">Credit (BDT)</th>
-            <th scope="col">Balance (BDT)</th>
+            <th scope="col">Debit ({currency})</th>
+            <th scope="col">Credit ({currency})</th>
+            <th scope="col">Balance ({currency})</th>
           </tr>
         </thead>
         <tbody>

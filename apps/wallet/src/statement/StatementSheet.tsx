@@ -1,19 +1,23 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletStatement } from '@atrium/contracts/wallet';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatDay } from '@atrium/contracts/dates';
 import { formatAmount } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { widthOf } from '../amounts/amount-width';
+import { currencyName } from '../amounts/currency-name';
 import { StatementTable } from './StatementTable';
 
 /** The document itself: all that is printed. */
 export function StatementSheet({ statement }: { readonly statement: WalletStatement }) {
+  const currency = useSelector(selectCurrency);
   const { company, holder, from, to, time_zone, opening_balance, closing_balance, totals, transactions } = statement;
   const facts = [
     ['Holder', holder],
     ['Company', company],
     ['Period', `${formatDay(from)} – ${formatDay(to)}`],
-    ['Currency', 'Bangladeshi Taka (BDT)'],
+    ['Currency', `${currencyName(currency)} (${currency})`],
   ] as const;
   const sums = [
     ['Opening balance', formatAmount(opening_balance)],

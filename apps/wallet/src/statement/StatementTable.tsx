@@ -1,19 +1,26 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletStatement, WalletTransaction } from '@atrium/contracts/wallet';
 import { formatDay, formatDayOf } from '@atrium/contracts/dates';
 import { formatAmount } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { tokens, visuallyHiddenStyles } from '@atrium/ui';
 import styled from 'styled-components';
 
-const columns = ['Date', 'Title', 'Debit (BDT)', 'Credit (BDT)', 'Balance (BDT)'] as const;
+const amountsIn = (currency: string): readonly [debit: string, credit: string, balance: string] => [
+  `Debit (${currency})`,
+  `Credit (${currency})`,
+  `Balance (${currency})`,
+];
 
 /** Every transaction of the period, between the opening and the closing balance. */
 export function StatementTable({ statement }: { readonly statement: WalletStatement }) {
+  const columns = amountsIn(useSelector(selectCurrency));
   const { from, to, time_zone, opening_balance, closing_balance, totals, transactions } = statement;
   return (
     <Rows role="table">
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {['Date', 'Title', ...columns].map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
             </th>
@@ -60,16 +67,18 @@ function Line({ transaction, timeZone }: { readonly transaction: WalletTransacti
   );
 }
 
-/** The last columns of a row, in paisa-exact Taka; null where there is none. */
-const Amounts = ({ of }: { readonly of: readonly [debit: number | null, credit: number | null, balance: number] }) =>
-  of.map((amount, place) => {
-    const column = columns[place + 2];
+/** The last columns of a row, exact to the hundredth; null where there is none. */
+function Amounts({ of }: { readonly of: readonly [debit: number | null, credit: number | null, balance: number] }) {
+  const columns = amountsIn(useSelector(selectCurrency));
+  return of.map((amount, place) => {
+    const column = columns[place];
     return (
       <td key={column} role="cell" data-label={column}>
         {amount !== null && formatAmount(amount)}
       </td>
     );
   });
+}
 
 /** Paper is as narrow as a small window, but has room for all columns. */
 const onPhone = '@media screen and (max-width: 639.98px)';

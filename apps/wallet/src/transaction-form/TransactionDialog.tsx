@@ -1,8 +1,10 @@
+import { selectCurrency } from '@atrium/auth-store';
 import { newWalletTransactionSchema, walletAmountSchema } from '@atrium/contracts/wallet';
 import { walletDescriptionMax, walletTitleMax, type TransactionType } from '@atrium/contracts/wallet-options';
 import { messageFor } from '@atrium/errors';
 import { numberText, optionalFile, useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
+import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
 import { TextArea, TextField } from '@atrium/ui';
 import { sentText } from '../api/failure-text';
@@ -31,6 +33,7 @@ const filledIn = newWalletTransactionSchema.pick({ title: true, description: tru
 /** Books one transaction. Nothing is shown as booked before the server has said so. Mount a new one for each opening. */
 export function TransactionDialog({ kind, wallet, isOpen, onClose }: TransactionDialogProps) {
   const [book] = useWalletBookMutation();
+  const currency = useSelector(selectCurrency);
   const form = useForm({
     initial,
     check: filledIn,
@@ -54,7 +57,7 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
         autoFocus
         autoComplete="off"
         hint={hints[kind]}
-        trailing="BDT&nbsp;"
+        trailing={<>{currency}&nbsp;</>}
         onWheel={({ currentTarget }) => {
           // Scrolling over a focused number field would change it.
           currentTarget.blur();

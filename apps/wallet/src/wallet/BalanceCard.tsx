@@ -1,10 +1,13 @@
+import { selectCurrency } from '@atrium/auth-store';
 import type { WalletAccount } from '@atrium/contracts/wallet';
 import type { TransactionType } from '@atrium/contracts/wallet-options';
 import { usePreload } from '@atrium/forms/preload';
 import { Button, Card, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatAmount } from '@atrium/contracts/numbers';
+import { useSelector } from '@atrium/state';
 import { widthOf } from '../amounts/amount-width';
+import { unitOf } from '../amounts/currency-name';
 import { useDialog } from '../dialogs/use-dialog';
 import { TransactionDialog } from '../lazy-screens';
 import { LatestMonth } from '../months/LatestMonth';
@@ -19,6 +22,7 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
   const { opening, open, close } = useDialog<TransactionType>();
   usePreload(TransactionDialog.preload);
 
+  const currency = useSelector(selectCurrency);
   const balance = formatAmount(account.total_balance);
   return (
     <Frame as="section" aria-labelledby="total-balance">
@@ -26,7 +30,7 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
         <Title id="total-balance">Total Balance</Title>
         <Room>
           <Balance data-below-zero={account.total_balance < 0 || undefined} $width={widthOf(balance)}>
-            {balance} <Unit>Taka</Unit>
+            {balance} <Unit>{unitOf(currency)}</Unit>
           </Balance>
         </Room>
         <LatestMonth wallet={account.id} />

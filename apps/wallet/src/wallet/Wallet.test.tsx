@@ -35,6 +35,14 @@ describe("one's own wallet", () => {
     expect(balance?.hasAttribute('data-below-zero')).toBe(isBelow);
   });
 
+  it('writes amounts in the currency of the company', async () => {
+    const abroad = { role: 'employee', currency: 'EUR' } as const;
+    openWallet({ [calls.list]: () => page([walletTransaction()]) }, { as: session(abroad) });
+    expect((await screen.findByText(/12,34,567\.50/)).textContent).toBe('12,34,567.50 EUR');
+    expect(await screen.findByRole('columnheader', { name: 'Amount (EUR)' })).toBeInTheDocument();
+    expect(screen.queryByText(/BDT/)).not.toBeInTheDocument();
+  });
+
   it('says that the wallet could not be checked, offers no new one, and tries again', async () => {
     const remote = openWallet({ [calls.retrieve]: () => refuse(500, 'server.error') });
     expect(await screen.findByText('Something went wrong while checking the wallet.')).toBeInTheDocument();

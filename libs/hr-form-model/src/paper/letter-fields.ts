@@ -14,6 +14,7 @@ export class LetterFields {
   constructor(
     private readonly form: FormDefinition,
     private readonly values: FormValues,
+    private readonly currency: string,
   ) {}
 
   text(key: string): string {
@@ -45,7 +46,7 @@ export class LetterFields {
     const place = placesOf(this.form).get(key);
     const value = fieldValueOf(this.values, key);
     if (place === undefined || value === undefined || !this.shows(key)) return undefined;
-    return { label: place.field.label, amount: describeValue(place.field, value) };
+    return { label: place.field.label, amount: describeValue(place.field, value, { currency: this.currency }) };
   }
 
   private shows(key: string): boolean {

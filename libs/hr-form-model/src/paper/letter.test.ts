@@ -36,7 +36,11 @@ const offer = {
 
 const letterFor = (form: 'jobofferletter' | 'expirience', values: FormValues) => {
   const definition = allForms[form];
-  const letter = letterOf(definition, withComputed(definition, values), 'Fallback', '0000-00005f2a9c01');
+  const letter = letterOf(definition, withComputed(definition, values), {
+    company: 'Fallback',
+    currency: 'BDT',
+    id: '0000-00005f2a9c01',
+  });
   if (letter === undefined) throw new Error('No letter.');
   return letter;
 };

@@ -46,11 +46,25 @@ const dateFields: Readonly<Record<string, string>> = { expirience: 'letterDate',
 /** Whether a form's paper is a letter, and no list of fields. */
 export const isLetter = (form: FormDefinition): boolean => texts[form.key] !== undefined;
 
-/** The letter of a form; undefined where its paper is none. `id` is the submission's: a letter without a reference gets one. */
-export function letterOf(form: FormDefinition, values: FormValues, company: string, id: string): Letter | undefined {
+/** Whose letter it is. */
+export interface LetterTerms {
+  /** The company's name. */
+  readonly company: string;
+  /** Its code in ISO 4217. */
+  readonly currency: string;
+  /** The submission's: a letter without a reference gets one. */
+  readonly id: string;
+}
+
+/** The letter of a form; undefined where its paper is none. */
+export function letterOf(
+  form: FormDefinition,
+  values: FormValues,
+  { company, currency, id }: LetterTerms,
+): Letter | undefined {
   const text = texts[form.key];
   if (text === undefined) return undefined;
-  const fields = new LetterFields(form, values);
+  const fields = new LetterFields(form, values, currency);
   const date = dateFields[form.key] ?? '';
   const letterhead = form.letterhead === undefined ? undefined : values[form.letterhead];
   return {

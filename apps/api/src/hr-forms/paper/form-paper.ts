@@ -1,6 +1,6 @@
 import { fieldValueOf, isBlank, rowsOf } from '@atrium/hr-form-model/blank';
 import type { Field, FieldSection, Section, TableSection } from '@atrium/hr-form-model/definition';
-import { describeValue, type FileNames } from '@atrium/hr-form-model/describe';
+import { describeValue, type DescribeTerms } from '@atrium/hr-form-model/describe';
 import { paperHeading, paperPerson, penSignatures } from '@atrium/hr-form-model/paper/paper-person';
 import type { FieldValue } from '@atrium/hr-form-model/values';
 import { isFieldVisible, isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
@@ -103,7 +103,7 @@ function entriesOf(section: FieldSection, paper: PaperContent) {
       const file = field.kind === 'file' ? files.find(({ id }) => id === value) : undefined;
       return {
         label: field.label,
-        value: describeValue(field, value, namesOf(paper)),
+        value: describeValue(field, value, termsOf(paper)),
         wide: field.kind === 'long-text',
         picture: file !== undefined && isInline(definition, field.key, file) ? file.id : null,
         ticked: field.kind === 'confirm' ? value === true : null,
@@ -116,10 +116,10 @@ function tableOf(section: TableSection, paper: PaperContent) {
   const given = rowsOf(content, section.key);
   const labels = section.rows.from === 'labels' ? section.rows.labels : undefined;
   const rows = labels === undefined ? given : labels.map((_, index) => given[index] ?? {});
-  const names = namesOf(paper);
+  const terms = termsOf(paper);
   const cell = (field: Field, row: Readonly<Record<string, FieldValue>>): string =>
     isFieldVisible(definition, section, field, content, row)
-      ? whole(field, describeValue(field, row[field.key], names))
+      ? whole(field, describeValue(field, row[field.key], terms))
       : '';
   return {
     columns: [
@@ -134,7 +134,10 @@ function tableOf(section: TableSection, paper: PaperContent) {
 }
 
 /** Names of uploaded files by their id, as values are described with them. */
-const namesOf = ({ files }: PaperContent): FileNames => Object.fromEntries(files.map((file) => [file.id, file]));
+const termsOf = ({ currency, files }: PaperContent): DescribeTerms => ({
+  currency,
+  files: Object.fromEntries(files.map((file) => [file.id, file])),
+});
 
 const unbroken: readonly Field['kind'][] = ['number', 'money', 'computed', 'month', 'phone'];
 

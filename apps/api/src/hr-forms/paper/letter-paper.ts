@@ -9,7 +9,7 @@ import { paperMark } from './signature-drawing';
 /** What `letter.typ` reads; undefined where the form's paper is no letter. Nothing internal is in it. */
 export function letterPaper(paper: PaperContent) {
   const { definition, content } = paper;
-  const letter = letterOf(definition, content, paper.company, paper.id);
+  const letter = letterOf(definition, content, paper);
   if (letter === undefined) return undefined;
   const person = paperPerson(definition, content, '');
   const { tone } = stampOf(paper);

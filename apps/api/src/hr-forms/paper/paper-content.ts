@@ -19,6 +19,8 @@ export interface PaperContent {
   readonly identity?: CompanyIdentity;
   /** IANA name of the zone that days and times are written in. */
   readonly timeZone: string;
+  /** The company's, by its code in ISO 4217. */
+  readonly currency: string;
   readonly definition: FormDefinition;
   readonly state: SubmissionState;
   /** The number of what stands in `content`: sign-offs of former revisions are record only. */
