@@ -80,7 +80,7 @@ it('says from which day something changes that is to come', async () => {
       preview([{ kind: 'record', field: 'pay_amount', before: '60000.50', after: '75000.25', from: '2027-01-01' }]),
   });
   const list = await screen.findByRole('list', { name: title });
-  expect(list).toHaveTextContent('Pay from 60,000.50 to → 75,000.25 · from 01/01/2027');
+  expect(list).toHaveTextContent('Pay: from 60,000.50 to → 75,000.25 · from 01/01/2027');
 });
 
 it('says that the record is the same already', async () => {
