@@ -16,7 +16,7 @@ test('a call of an operator is asked for its token before its body is checked', 
   expect(calls.length).toBeGreaterThan(10);
   for (const { method, url } of calls.filter((call) => call.method !== 'HEAD')) {
     const path = url.slice('/registry/'.length);
-    const { status } = await registry.operate(path, method === 'POST' ? {} : undefined, 'wrong');
+    const { status } = await registry.operate(path, method === 'POST' ? {} : undefined, 'wrong', method);
     expect([url, status]).toEqual([url, 401]);
   }
 });

@@ -68,6 +68,7 @@ test('they are roles and grants, the end of an account and its return, ways to s
     'POST /members/disable-two-factor/:userId/',
     'POST /members/reactivate/:userId/',
     'POST /members/reset-link/:userId/',
+    'PUT /employees/offboarding/:id/',
     'PUT /settings/identity-provider/',
   ]);
 });

@@ -169,7 +169,7 @@ export const acmeForms = (day: Day): readonly DemoForm[] => [
       newDesignation: 'Senior Field Officer',
       currentSalary: 38000,
       proposedSalary: 44000,
-      effectiveFrom: day(20),
+      effectiveFrom: day(-4),
       justification: 'Leads the field team in the hills since spring, and trains those who are new.',
     },
     decisions: [
@@ -178,7 +178,7 @@ export const acmeForms = (day: Day): readonly DemoForm[] => [
         outcome: 'Approved',
         days: 2,
         comment: '',
-        values: { approvedSalary: 43000, approvedFrom: day(20) },
+        values: { approvedSalary: 43000, approvedFrom: day(-4) },
       },
       { outcome: 'Approved', days: 1, comment: '', values: { firstPayroll: day(50).slice(0, 7) } },
     ],

@@ -99,10 +99,12 @@ test('forms that the demo approves have done what they say', async () => {
   expect(await walletClient.history(wallet.id)).toMatchObject([{ title: 'Expense reimbursement', amount: 4140 }]);
   const promotion = await approved('salary');
   const change = { field: 'designation', before: 'Field Officer', after: 'Senior Field Officer' };
-  expect(promotion.effects).toMatchObject([{ kind: 'record', ...change }]);
+  expect(promotion.effects).toContainEqual(expect.objectContaining({ kind: 'record', ...change }));
   const recordClient = recordClientOf(server, session);
   const { json } = await recordClient.call('employees/list/?search=Senior%20Field%20Officer');
   const [promoted] = z.array(employeeSchema).parse(json);
   expect(promoted?.user).toBe(promotion.user);
-  expect(await recordClient.history(promoted?.id ?? '')).toMatchObject([{ ...change, source: 'form' }]);
+  expect(await recordClient.history(promoted?.id ?? '')).toContainEqual(
+    expect.objectContaining({ ...change, source: 'form' }),
+  );
 });

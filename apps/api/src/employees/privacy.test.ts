@@ -236,7 +236,7 @@ describe('no call of any kind answers a field that its reader may not see', () =
   test.each(readerNames)('%s is told what isn’t shown of others', async (name) => {
     const { actor, client } = readers[name];
     const { hidden } = ownAccountSchema.parse((await client.call('account/me/')).json);
-    const groups = [...colleagueFields, 'private'] as const;
+    const groups = [...colleagueFields, 'private', 'pay'] as const;
     expect(hidden).toEqual(groups.filter((group) => !seesFields(actor, group, 'colleague', [])));
   });
 

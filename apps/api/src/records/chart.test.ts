@@ -62,7 +62,10 @@ test('tells the line of managers of one person, from the top', async () => {
 
 test('shows who has left as long as someone reports to them', async () => {
   const late = await createEmployee(server, company, 5, { first_name: 'Late' });
+  // Nobody new reports to who has left.
+  await hr.edited(people.left.id, { employment_status: 'active' });
   await hr.edited(late.id, { manager: people.left.id });
+  await hr.edited(people.left.id, { employment_status: 'left', last_day: '2026-01-31' });
   expect(names(await chart(`?manager=${people.boss.id}`))).toEqual(['Left Last2 1', 'Middle Last3 1']);
   await hr.edited(late.id, { manager: null });
   expect(names(await chart())).toEqual(['Boss Last1 1', 'Chart 0', 'Late Last5 0']);

@@ -54,10 +54,15 @@ export interface Invited {
   readonly expiresAt: Date;
 }
 
-/** Tries again where the same call was faster: then there is what it made. */
+/**
+ * Tries again where the same call may have been faster: then there is what it made. It may have committed anywhere between
+ * two statements of this one, so that the id, the username or the address is what is taken.
+ */
 export const againAfterSameCall = (attempt: () => Promise<Invited>): Promise<Invited> =>
   attempt().catch((error: unknown) => {
-    if (violatedUnique(error) !== 'app_user_pkey') throw error;
+    const isTaken =
+      violatedUnique(error) !== undefined || (error instanceof AppError && error.code === 'registration.email-taken');
+    if (!isTaken) throw error;
     return attempt();
   });
 

@@ -37,7 +37,7 @@ export interface RunningRegistry {
     path: string,
     body?: FormData | object,
     token?: string,
-    method?: 'DELETE',
+    method?: string,
   ): Promise<{ readonly status: number; readonly json: unknown }>;
   /** Reports an outcome of a release as a browser does, `times` times, with its cookie. */
   report(report: BrowserReport, times?: number, cookie?: string): Promise<number>;
