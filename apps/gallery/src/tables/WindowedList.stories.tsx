@@ -1,5 +1,5 @@
 import { Card } from '@atrium/ui';
-import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
+import { SpacerRow, rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useRef } from 'react';
 
@@ -22,3 +22,20 @@ const List = () => {
 };
 
 export const ManyRows: StoryObj = { tags: ['viewport'], render: () => <List /> };
+
+/** The row that stands for rows that aren’t drawn. */
+export const RowsOfATable: StoryObj = {
+  render: () => (
+    <table>
+      <tbody>
+        <tr>
+          <td>Row 1</td>
+        </tr>
+        <SpacerRow height={56} columns={1} />
+        <tr>
+          <td>Row 3</td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+};
