@@ -5,6 +5,8 @@ export const orgChartPath = `${directoryPath}/org_chart`;
 /** The chart opened at somebody; `id` is of the record. */
 export const chartOfPath = (id: string): string => `${orgChartPath}?person=${id}`;
 export const placesPath = `${directoryPath}/departments`;
+/** Whom the directory lists of a designation. */
+export const designationPath = (name: string): string => `${directoryPath}?designation=${encodeURIComponent(name)}`;
 export const importPath = `${directoryPath}/import`;
 export const employeePath = (id: string): string => `${directoryPath}/${id}`;
 export const editEmployeePath = (id: string): string => `${employeePath(id)}/edit`;

@@ -5,3 +5,4 @@ export const tabPath = (tab: string): string => `${settingsPath}/${tab}`;
 export const recordPath = (id: string): string => `/employee_dashboard/${id}`;
 /** Departments and locations belong to it, too. */
 export const placesPath = '/employee_dashboard/departments';
+export const designationsPath = `${placesPath}?tab=designations`;

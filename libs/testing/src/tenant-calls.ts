@@ -1,5 +1,6 @@
 import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees';
 import type { Department, Location } from '@atrium/contracts/departments';
+import type { Designation, DesignationRenamed } from '@atrium/contracts/designations';
 import type {
   ChartPerson,
   EmergencyContacts,
@@ -52,5 +53,7 @@ export interface TenantCalls
   'POST locations/create/': Location;
   'PATCH locations/update/:id/': Location;
   'DELETE locations/delete/:id/': null;
+  'GET designations/list/': readonly Designation[];
+  'POST designations/rename/': DesignationRenamed;
   'POST users/create/': InvitedUser;
 }

@@ -121,6 +121,8 @@ test('the described routes exist with their access', () => {
       'GET /departments/list/ directory.read',
       'POST /departments/create/ record.edit',
       'DELETE /locations/delete/:id/ record.edit',
+      'GET /designations/list/ directory.read',
+      'POST /designations/rename/ record.edit',
       'POST /employees/employee/registration/ record.create',
       'GET /employees/employee/retrieve-by-user/:userId/ directory.read',
       'POST /users/create/ member.invite',

@@ -18,6 +18,7 @@ import { passkeySignInRoutes } from '../auth/passkey-routes';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
 import { taskManagementRoutes } from './task-management';
+import { designationRoutes } from '../departments/designation-routes';
 import { departmentRoutes, locationRoutes } from '../departments/routes';
 import { companySettingsRoutes } from '../company/routes';
 import { companyDataRoutes } from '../company-data/routes';
@@ -238,6 +239,7 @@ const companyRoutes =
     void scope.register(unlessStated('record.import', recordTransferRoutes(context)));
     void scope.register(unlessStated('record.edit', departmentRoutes(context)));
     void scope.register(unlessStated('record.edit', locationRoutes(context)));
+    void scope.register(unlessStated('record.edit', designationRoutes(context)));
     void scope.register(unlessStated('member.invite', userRoutes(context)));
     void scope.register(unlessStated('member.read-accounts', memberRoutes(context)));
     void scope.register(unlessStated('record.read-offboarding', offboardingRoutes(context)));

@@ -123,16 +123,19 @@ export interface FieldChange {
   readonly after: string;
 }
 
+/** As much of a locked record as an edit is written by. */
+export type RecordVersion = Pick<LockedRecord, 'id' | 'version'>;
+
 /** New values of a locked record, and what its history says of them. */
-export interface RecordEdit {
-  readonly record: LockedRecord;
+export interface RecordEdit<Locked extends RecordVersion = LockedRecord> {
+  readonly record: Locked;
   readonly set: Partial<RecordColumns>;
   readonly changes: readonly FieldChange[];
 }
 
 /** Edits locked records in one statement, each change with a row of the history. */
 export function editRecords(
-  edits: readonly RecordEdit[],
+  edits: readonly RecordEdit<RecordVersion>[],
   byId: string | null,
   source: RecordChange['source'],
 ): Statement {

@@ -96,9 +96,10 @@ const recordBodies: Readonly<Record<string, object>> = {
   'PATCH /departments/update/:id/': { name: 'x' },
   'POST /locations/create/': { name: 'x' },
   'PATCH /locations/update/:id/': { name: 'x' },
+  'POST /designations/rename/': { from: 'x', to: 'y' },
 };
 
-/** The same for records, departments and locations. */
+/** The same for records, departments, locations and designations. */
 export function recordBody(method: string, url: string): { readonly json: object } {
   return { json: recordBodies[`${method} ${url.slice(tenantApi.length)}`] ?? {} };
 }

@@ -6,12 +6,14 @@ import type {
   NewDepartment,
   NewLocation,
 } from '@atrium/contracts/departments';
+import type { Designation, DesignationRename, DesignationRenamed } from '@atrium/contracts/designations';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
 import {
   anyListTag,
   chartTag,
   companyRoot,
   departmentsTag,
+  designationsTag,
   directoryTag,
   locationsTag,
   segment,
@@ -19,6 +21,7 @@ import {
 
 const departmentsRoot = `${companyRoot}departments/`;
 const locationsRoot = `${companyRoot}locations/`;
+const designationsRoot = `${companyRoot}designations/`;
 
 interface Change<Fields> {
   readonly id: string;
@@ -50,6 +53,8 @@ export const {
   useEmployeesCreateLocationMutation,
   useEmployeesUpdateLocationMutation,
   useEmployeesDeleteLocationMutation,
+  useEmployeesDesignationListQuery,
+  useEmployeesRenameDesignationMutation,
 } = injectTenantEndpoints((build) => ({
   employeesDepartments: build.query<readonly Department[], void>({
     query: () => ({ url: `${departmentsRoot}list/` }),
@@ -83,5 +88,15 @@ export const {
   employeesDeleteLocation: build.mutation<null, Removal>({
     query: (given) => removal(locationsRoot, given),
     invalidatesTags: locationChange,
+  }),
+
+  employeesDesignationList: build.query<readonly Designation[], void>({
+    query: () => ({ url: `${designationsRoot}list/` }),
+    providesTags: [designationsTag],
+  }),
+  employeesRenameDesignation: build.mutation<DesignationRenamed, DesignationRename>({
+    query: (body) => ({ url: `${designationsRoot}rename/`, method: 'POST', body }),
+    // Any record may have had it.
+    invalidatesTags: ['Employee', 'Person'],
   }),
 }));

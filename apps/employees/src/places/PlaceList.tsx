@@ -1,23 +1,11 @@
-import { formatCount } from '@atrium/contracts/numbers';
-import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  LoadingState,
-  Stack,
-  linkStyles,
-  plainListStyles,
-  tokens,
-} from '@atrium/ui';
+import { Button, EmptyState, ErrorState, IconButton, LoadingState, Stack } from '@atrium/ui';
 import { Building2, Pencil, Plus, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { employeePath } from '../employees-paths';
 import { DeletePlaceDialog } from './DeletePlaceDialog';
 import { PlaceDialog } from './PlaceDialog';
+import { PeopleLink, PlaceRow, PlaceRows } from './PlaceRows';
 import type { Place, PlaceKind } from './place-kinds';
 
 interface PlaceListProps {
@@ -66,50 +54,47 @@ export function PlaceList({ kind, result: { data: places, error, isFetching, ref
       ) : (
         <>
           {mayChange && <div>{add}</div>}
-          <List aria-label={kind.listLabel}>
+          <PlaceRows aria-label={kind.listLabel}>
             {places.map((place) => (
-              <Row key={place.id}>
-                <Words>
-                  <Name>{place.name}</Name>
-                  <Facts>
-                    {place.people === 0 ? (
-                      'Nobody'
-                    ) : (
-                      <PeopleLink to={kind.peoplePath(place.id)}>
-                        {formatCount(place.people, 'person', 'people')}
-                      </PeopleLink>
-                    )}
-                    {place.lead !== null && place.lead !== undefined && (
-                      <>
-                        {' · Led by '}
-                        <PeopleLink to={employeePath(place.lead.id)}>{place.lead.name}</PeopleLink>
-                      </>
-                    )}
-                  </Facts>
-                </Words>
-                {mayChange && (
-                  <Actions>
-                    <IconButton
-                      label={`Edit ${place.name}`}
-                      onClick={() => {
-                        setOpen({ dialog: 'edit', place });
-                      }}
-                    >
-                      <Pencil size={18} aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label={`Delete ${place.name}`}
-                      onClick={() => {
-                        setOpen({ dialog: 'delete', place });
-                      }}
-                    >
-                      <Trash2 size={18} aria-hidden />
-                    </IconButton>
-                  </Actions>
-                )}
-              </Row>
+              <PlaceRow
+                key={place.id}
+                name={place.name}
+                people={place.people}
+                peoplePath={kind.peoplePath(place.id)}
+                more={
+                  place.lead !== null &&
+                  place.lead !== undefined && (
+                    <>
+                      {' · Led by '}
+                      <PeopleLink to={employeePath(place.lead.id)}>{place.lead.name}</PeopleLink>
+                    </>
+                  )
+                }
+                actions={
+                  mayChange && (
+                    <>
+                      <IconButton
+                        label={`Edit ${place.name}`}
+                        onClick={() => {
+                          setOpen({ dialog: 'edit', place });
+                        }}
+                      >
+                        <Pencil size={18} aria-hidden />
+                      </IconButton>
+                      <IconButton
+                        label={`Delete ${place.name}`}
+                        onClick={() => {
+                          setOpen({ dialog: 'delete', place });
+                        }}
+                      >
+                        <Trash2 size={18} aria-hidden />
+                      </IconButton>
+                    </>
+                  )
+                }
+              />
             ))}
-          </List>
+          </PlaceRows>
         </>
       )}
       {open?.dialog === 'new' && <PlaceDialog kind={kind} place={null} onClose={close} />}
@@ -120,45 +105,3 @@ export function PlaceList({ kind, result: { data: places, error, isFetching, ref
     </Stack>
   );
 }
-
-const List = styled.ul`
-  ${plainListStyles}
-  display: grid;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  padding: ${tokens.space[3]} 0;
-
-  & + & {
-    border-top: ${tokens.line.thin} solid ${tokens.color.border};
-  }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Name = styled.div`
-  font-weight: ${tokens.fontWeight.medium};
-`;
-
-const Facts = styled.div`
-  margin-top: ${tokens.space[0.5]};
-  font-size: ${tokens.fontSize.small};
-  color: ${tokens.color.textMuted};
-`;
-
-const PeopleLink = styled(Link)`
-  ${linkStyles}
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex: none;
-  gap: ${tokens.space[1]};
-`;

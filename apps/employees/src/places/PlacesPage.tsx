@@ -4,12 +4,13 @@ import { Tabs } from '@atrium/ui/tabs';
 import { useAccess } from '../access/use-access';
 import { useEmployeesDepartmentsQuery, useEmployeesLocationsQuery } from '../api/places.api';
 import { directoryPath } from '../employees-paths';
+import { DesignationList } from './DesignationList';
 import { PlaceList } from './PlaceList';
 import { departmentKind, locationKind } from './place-kinds';
 
-const tabIds = ['departments', 'locations'] as const;
+const tabIds = ['departments', 'locations', 'designations'] as const;
 
-/** What people of the company belong to, and where they work. Everyone looks, HR and admins keep it. */
+/** What people of the company belong to, where they work, and what they are. Everyone looks, HR and admins keep it. */
 export function PlacesPage() {
   useScrollMemory();
   const goBack = useGoBack(directoryPath);
@@ -28,6 +29,7 @@ export function PlacesPage() {
           items={[
             { id: 'departments', label: 'Departments', content: <Departments /> },
             { id: 'locations', label: 'Locations', content: <Locations /> },
+            { id: 'designations', label: 'Designations', content: <DesignationList /> },
           ]}
         />
       </Card>

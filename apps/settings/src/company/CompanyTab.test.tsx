@@ -116,6 +116,14 @@ describe('the company settings', () => {
     );
   });
 
+  it('lead to designations', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Designations' })).toHaveAttribute(
+      'href',
+      '/employee_dashboard/departments?tab=designations',
+    );
+  });
+
   it('say that they couldn’t be read, and try again', async () => {
     const remote = open({ [read]: noResponse });
     const failure = await screen.findByText('Network or unexpected error occurred.');

@@ -1,8 +1,8 @@
 import { Link } from '@atrium/router';
 import { Inline, buttonStyles } from '@atrium/ui';
-import { Building2 } from '@atrium/ui/icons';
+import { Briefcase, Building2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { placesPath } from '../settings-paths';
+import { designationsPath, placesPath } from '../settings-paths';
 import { Section } from './Section';
 
 /** People belong to them, so they are kept in the directory. */
@@ -14,6 +14,9 @@ export const PlacesSection = () => (
     <Inline>
       <PlacesLink $variant="secondary" to={placesPath}>
         <Building2 size={16} aria-hidden /> Departments and locations
+      </PlacesLink>
+      <PlacesLink $variant="secondary" to={designationsPath}>
+        <Briefcase size={16} aria-hidden /> Designations
       </PlacesLink>
     </Inline>
   </Section>

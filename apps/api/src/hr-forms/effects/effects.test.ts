@@ -439,6 +439,18 @@ describe('a salary increment', () => {
     expect(await record.get(person.employee)).toMatchObject({ designation: 'Engineer', pay_amount: 75_000.25 });
   });
 
+  test('waits as it was agreed on where the designation is renamed meanwhile', async () => {
+    const day = dayAfter(40);
+    const { person, record, form, body } = await agreed(day, { newDesignation: 'Trainer' });
+    await finance.forms.post(`decide/${form.id}/`, body);
+    const teacher = await join();
+    await record.edited(teacher.employee, { designation: 'Trainer' });
+    const json = { from: 'Trainer', to: 'Coach' };
+    const renamed = await record.call('designations/rename/', { method: 'POST', json });
+    expect(renamed).toMatchObject({ status: 200, json: { people: 1 } });
+    expect(await planned(person.employee)).toMatchObject([{ from: day, designation: 'Trainer' }]);
+  });
+
   test('waits for a day to come, and says so before and after', async () => {
     const day = dayAfter(40);
     const { person, record, form, body } = await agreed(day);
