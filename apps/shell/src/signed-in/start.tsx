@@ -2,7 +2,7 @@ import type { StoredSession } from '@atrium/auth-store';
 import { BrowserRouter } from '@atrium/router';
 import { Provider } from '@atrium/state';
 import type { ReactNode } from 'react';
-import { declareBanglaFont } from '../environment/bangla-font';
+import { BanglaFont } from '../environment/BanglaFont';
 import './modules/provided-modules';
 import { PlacePage } from './pages';
 import { SignedInApp } from './SignedInApp';
@@ -10,7 +10,6 @@ import { attachTenantApi, startStore } from './store';
 import { shellPaths } from './suite/suite';
 
 export function startSignedIn(session: StoredSession): ReactNode {
-  declareBanglaFont();
   // A link into a module: what it needs is fetched beside the first render and not after it.
   if (!shellPaths.includes(location.pathname)) {
     PlacePage.preload();
@@ -18,10 +17,13 @@ export function startSignedIn(session: StoredSession): ReactNode {
   }
 
   return (
-    <Provider store={startStore(session)}>
-      <BrowserRouter>
-        <SignedInApp />
-      </BrowserRouter>
-    </Provider>
+    <>
+      <BanglaFont />
+      <Provider store={startStore(session)}>
+        <BrowserRouter>
+          <SignedInApp />
+        </BrowserRouter>
+      </Provider>
+    </>
   );
 }

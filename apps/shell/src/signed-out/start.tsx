@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { declareBanglaFont } from '../environment/bangla-font';
+import { BanglaFont } from '../environment/BanglaFont';
 import { LogInPage } from './LogInPage';
 
 /**
@@ -16,8 +16,12 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 };
 
 export async function startSignedOut(): Promise<ReactNode> {
-  declareBanglaFont();
   const load = pages[location.pathname.replace(/\/$/, '')];
   const Page = load === undefined ? LogInPage : await load();
-  return <Page />;
+  return (
+    <>
+      <BanglaFont />
+      <Page />
+    </>
+  );
 }
