@@ -80,10 +80,17 @@ export function listMembers(filter: MemberFilter, limit: number, after?: ListPos
   };
 }
 
+const everyone = `
+  select count(*)::int as total from app_user u where u.tenant_id = (select current_tenant()) and u.ended_at is null`;
+
 export type ListedMemberRow = MemberRow & { readonly sort_key: string };
 
 export function countMembers(filter: MemberFilter): Statement {
   const { values, bind } = binding();
+  if ([filter.search, filter.state, filter.available_for].every((given) => given === undefined || given === '')) {
+    // Every account has a record.
+    return { text: everyone, values };
+  }
   return { text: `select count(*)::int as total from ${matching(filter, bind)}`, values };
 }
 
