@@ -1,5 +1,5 @@
 /**
- * Says where processor time goes: `node tools/run.mjs tools/cpu-time.ts <command> [arguments]` runs a command and prints the
+ * Shows where CPU time goes: `node tools/run.mjs tools/cpu-time.ts <command> [arguments]` runs a command and prints the
  * seconds that each kind of process below it was computing. On machines that others use, too, these say more than the time
  * that passed. Linux only, because it reads `/proc`.
  */

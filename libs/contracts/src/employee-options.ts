@@ -19,7 +19,7 @@ export const employeeDefaults = {
 /** Content types of uploads. A picture is checked by its first bytes, too. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** What people can be looked for: something to be given to them, or to decide, which takes signing in. */
+/** What people are searched for: to be assigned something, or to make decisions, which requires signing in. */
 export const availabilities = ['assignment', 'decision'] as const;
 export type Availability = (typeof availabilities)[number];
 

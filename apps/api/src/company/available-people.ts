@@ -1,16 +1,16 @@
 import type { Statement } from '../database/database';
 
-/** SQL: whether the account `u` is open, so that its person can be given something. Invited people can, too. */
+/** SQL: whether the account `u` is open to new assignments. Those of invited people are. */
 const isOpen = 'u.ended_at is null and u.deactivated_at is null';
 
-/** SQL: whether a person can be given something new: the account is open, and they haven't left the company. */
+/** SQL: whether someone can be assigned anything new: their account is open, and they haven't left the company. */
 export const isAvailable = (tenant: string, account: string): string => `(
   exists (select from app_user u where u.tenant_id = ${tenant} and u.id = ${account} and ${isOpen})
   and not exists (
     select from seen_employee gone
     where gone.tenant_id = ${tenant} and gone.user_id = ${account} and gone.employment_status = 'left'))`;
 
-/** SQL over records `e` of a list: those who can be given something, or who can decide, which takes signing in. */
+/** SQL over records `e` of a list: who can be assigned something, or make decisions, which requires signing in. */
 export const availableFor = {
   assignment: `e.status_found <> 'left' and exists (
     select from app_user u where u.tenant_id = e.tenant_id and u.id = e.user_id and ${isOpen})`,
@@ -23,7 +23,7 @@ export interface Availability {
   readonly is_available: boolean;
 }
 
-/** Whether the person of a record can be given something. */
+/** Whether someone can be assigned anything new, by the ID of their record. */
 export const findAvailability = (employeeId: string): Statement => ({
   name: 'find_availability',
   text: `

@@ -67,7 +67,7 @@ export const findTimeZone = (name: string): Statement => ({
   values: [name],
 });
 
-/** Whether the company has amounts: booked, paid, or written in a form. */
+/** Whether the company has any amounts: in wallets, pay or submitted forms. */
 export const findAmounts = {
   name: 'find_amounts',
   text: `

@@ -80,7 +80,7 @@ export async function changeSettings(context: Context, visitor: Visitor, form: S
   }
 }
 
-/** Amounts are numbers: in another currency they would be other amounts. */
+/** Amounts are stored without a currency, so changing it would change what they are worth. */
 async function assertCurrencyFits(tx: Transaction, before: SettingsRow, { currency }: SettingsChanges): Promise<void> {
   if (currency === undefined || currency === before.currency) return;
   const [amounts] = await tx.rows<{ found: boolean }>(findAmounts);

@@ -131,7 +131,7 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
   };
 }
 
-/** The first page of a list that no index finds, and the number of its rows with each: the records are looked at once. */
+/** The first page of a list that no index can find, with the total in each row, in a single scan. */
 export function searchEmployees(query: EmployeeListQuery & { readonly limit: number }): Statement {
   const { values, bind } = binding();
   const { key, direction } = keysetOf(query.sort);
@@ -147,7 +147,7 @@ export function searchEmployees(query: EmployeeListQuery & { readonly limit: num
   };
 }
 
-/** What is shown of a page, in its order. */
+/** Reads the columns of a page, in the order of the list. */
 function rowsOfPage({ sort }: EmployeeListQuery, more = ''): string {
   const { key, direction } = keysetOf(sort);
   return `
@@ -156,7 +156,7 @@ function rowsOfPage({ sort }: EmployeeListQuery, more = ''): string {
     order by ${key} ${direction}, e.id ${direction}`;
 }
 
-/** Whether it takes a look at every record to find the rows of a list. */
+/** Whether finding the rows of a list means scanning every record. */
 export const isSearch = ({ search = '', blood_group, department, status, available_for }: EmployeeListQuery): boolean =>
   search !== '' || [blood_group, department, status, available_for].some((filter) => filter !== undefined);
 

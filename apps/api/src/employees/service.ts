@@ -79,7 +79,7 @@ export async function createEmployee(
   }
 }
 
-/** Who could make an admin would be one. */
+/** Anyone who can create an admin effectively is one. */
 function assertMayMakeAdmins(session: Session): void {
   assertMay(actorOf(session), 'member.change-roles');
 }

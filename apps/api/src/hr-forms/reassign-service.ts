@@ -100,7 +100,7 @@ export function handOverSteps(from: string, to: string, by: string): Statement {
   };
 }
 
-/** The rows that one account has to confirm go to another, but for those of the other's own forms. */
+/** Hands over the rows an account has to confirm, except those of the successor's own forms. */
 export function handOverRows(from: string, to: string, by: string): Statement {
   return {
     name: 'hand_over_hr_form_rows',

@@ -65,7 +65,7 @@ function matching({ search, state: wanted, available_for: availability }: Member
     where ${conditions.join(' and ')}`;
 }
 
-/** `limit` members by name, and one more where there is, after a position. */
+/** Up to `limit` + 1 members by name, after a position. */
 export function listMembers(filter: MemberFilter, limit: number, after?: ListPosition): Statement {
   const { values, bind } = binding();
   const from = matching(filter, bind);

@@ -21,8 +21,8 @@ interface DepartureContext extends Pick<Context, 'database' | 'settings'> {
 }
 
 /**
- * A job: whoever is leaving has left once their last day has passed, and their account ends where an admin has planned that.
- * Each person is looked at again under a lock, so that several runs at once do it once.
+ * A job: marks people as left once their last day has passed, and deactivates their accounts where an admin has scheduled it.
+ * Checks each person again under a lock, so concurrent runs act only once.
  */
 export async function endEmployments(context: DepartureContext, now = new Date()): Promise<void> {
   const { database, settings, log, signal } = context;
@@ -35,7 +35,7 @@ export async function endEmployments(context: DepartureContext, now = new Date()
     try {
       await depart(context, departure, now);
     } catch (err) {
-      // Nobody else waits for one person's record.
+      // One failure doesn't hold up the others.
       log.error({ err, employee: departure.employee_id }, 'An employment couldn’t be ended.');
       failures.push(err);
     }

@@ -33,7 +33,7 @@ export const offboardingRoutes =
       {
         config: { access: 'member.deactivate', needsProof: true },
         schema: {
-          summary: 'Plan to deactivate an account once the last day of its person has passed',
+          summary: 'Schedule an account’s deactivation for after the person’s last day',
           tags,
           params,
           body: deactivateMemberSchema,
@@ -48,7 +48,7 @@ export const offboardingRoutes =
       {
         config: { access: 'member.deactivate' },
         schema: {
-          summary: 'Let an account stay active that was to be deactivated after the last day',
+          summary: 'Cancel an account’s scheduled deactivation',
           tags,
           params,
           response: { 204: z.null() },

@@ -10,7 +10,7 @@ import { listPasskeys, notePasskeyUse, type PasskeyRow } from './repository';
 /** COSE's numbers of EdDSA, ES256 and RS256, which authenticators know. */
 export const algorithms = [-8, -7, -257];
 
-/** Loaded with the first passkey: few calls need it, and certificates are much code. */
+/** Loaded on first use: few calls need it, and the certificate code is large. */
 export const loadWebauthn = () => import('@simplewebauthn/server');
 
 type Site = Pick<Context, 'settings'>;

@@ -59,8 +59,8 @@ export interface InvitedAccountRow {
 }
 
 /**
- * The account that the same call made when it was sent before, if its link waits to be opened. Who holds any authority by
- * now is left to admins.
+ * The account an earlier attempt of the same call created, if its invitation is still open. Accounts that have been given
+ * authority since are left to admins.
  */
 export async function findInvitedAccount(
   tx: Transaction,

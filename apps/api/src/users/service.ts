@@ -55,8 +55,8 @@ export interface Invited {
 }
 
 /**
- * Tries again where the same call may have been faster: then there is what it made. It may have committed anywhere between
- * two statements of this one, so that the id, the username or the address is what is taken.
+ * Tries once more when the same call may have committed first, to find what it created. It can commit between any two
+ * statements of this one, so the ID, the username or the address may be reported as taken.
  */
 export const againAfterSameCall = (attempt: () => Promise<Invited>): Promise<Invited> =>
   attempt().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { DirectorySelects } from './DirectorySelects';
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
-  /** What isn't shown of others, and finds nobody. */
+  /** Fields hidden from the viewer, which can't be filtered by. */
   readonly hidden: readonly HiddenField[];
   readonly view: DirectoryView;
   readonly onView: (view: DirectoryView) => void;

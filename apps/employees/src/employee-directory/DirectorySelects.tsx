@@ -10,7 +10,7 @@ import { LazyManagerFilter } from './LazyManagerFilter';
 interface DirectorySelectsProps {
   readonly filter: DirectoryFilter;
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
-  /** What isn't shown of others, and finds nobody. */
+  /** Fields hidden from the viewer, which can't be filtered by. */
   readonly hidden: readonly HiddenField[];
 }
 
@@ -35,7 +35,7 @@ export function DirectorySelects({ filter, onChange, hidden }: DirectorySelectsP
   const { data: departments = [] } = useEmployeesDepartmentsQuery();
   const { data: locations = [] } = useEmployeesLocationsQuery();
 
-  /** One that the address has stays, so that it can be taken back. */
+  /** A filter from the URL stays visible so that it can be removed. */
   const offers = (group: 'department' | 'blood_group') => !hidden.includes(group) || filter[group] !== undefined;
   /** Only some see who is leaving. */
   const statuses = employmentStatuses.filter(

@@ -14,7 +14,7 @@ import { employeePath } from '../employees-paths';
 export interface EmployeeColumnsOptions {
   /** Whose row is the reader's own. */
   readonly ownUserId: string | null;
-  /** What isn't shown of others, and has no column then. */
+  /** Fields hidden from the viewer, which get no column. */
   readonly hidden: readonly HiddenField[];
   readonly mayDelete: (employee: Employee) => boolean;
   readonly onDelete: (employee: Employee) => void;

@@ -15,7 +15,7 @@ const open = (network: NetworkHandlers = {}, as: 'hr' | 'nothing' = 'hr') =>
     network: { 'GET designations/list/': () => designations, ...network },
   });
 
-/** Opens the dialog, and puts another name in. */
+/** Opens the dialog and enters a new name. */
 async function typeNewName(from: string, to: string) {
   await user.click(await screen.findByRole('button', { name: `Rename ${from}` }));
   const name = await screen.findByRole('textbox', { name: 'Name' });

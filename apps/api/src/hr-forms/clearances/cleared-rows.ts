@@ -34,7 +34,7 @@ export function withClearedRows(row: SubmissionRow, sent: FormValues): FormValue
   return { ...sent, [section.key]: rows };
 }
 
-/** What a submission holds, with the rows that are confirmed so far where its step still waits. */
+/** The values of a submission, including rows confirmed so far for the pending step. */
 export const withClearances = (row: SubmissionRow): FormValues =>
   row.state === 'submitted' ? withClearedRows(row, row.content) : row.content;
 
