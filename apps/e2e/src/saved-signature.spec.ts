@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { expectAccessible, setWidth, widths } from './axe';
 import { decide, formPath, submitForm } from './hr-forms';
 import { proofDialog, refuseOnce } from './proof';
 import { expect, startSignedIn, test } from './test';
+
+/** Keeps scripts that the page asks for from now on, until they are released. */
+async function holdScripts(page: Page) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const scripts = '**/*.js';
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest(scripts), release };
+}
 
 test('a signature is saved once, and signs a decision by one press after a proof', async ({ page }) => {
   const admin = await registerCompany();
@@ -14,8 +29,15 @@ test('a signature is saved once, and signs a decision by one press after a proof
   const card = page.getByRole('region', { name: 'Signature' });
   await card.getByRole('button', { name: 'Add a signature' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a signature' });
+  const place = dialog.getByRole('img', { name: 'Draw your signature here' });
+  // What is drawn before there is something to draw with would be lost.
+  const scripts = await holdScripts(page);
   await dialog.getByRole('radio', { name: 'Draw' }).check();
-  const pad = await dialog.getByRole('img', { name: 'Draw your signature here' }).boundingBox();
+  await scripts.asked;
+  await expect(place).toHaveCount(0);
+  scripts.release();
+  await expect(place).toBeVisible();
+  const pad = await place.boundingBox();
   const [x, y] = [pad?.x ?? 0, pad?.y ?? 0];
   await page.mouse.move(x + 40, y + 60);
   await page.mouse.down();

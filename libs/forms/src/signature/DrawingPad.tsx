@@ -1,7 +1,8 @@
-import { tokens } from '@atrium/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { messageFor } from '@atrium/errors';
+import { ErrorState } from '@atrium/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import styled from 'styled-components';
+import { DrawingPlace } from './DrawingPlace';
 import { signatureBox, type Strokes } from './signature-box';
 
 interface DrawingPadProps {
@@ -12,21 +13,60 @@ interface DrawingPadProps {
   readonly onDraw: (strokes: Strokes) => void;
 }
 
-/** A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. */
-export function DrawingPad({ label, initial, onDraw }: DrawingPadProps) {
+type Pad = typeof SignaturePad;
+
+/**
+ * A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. The library that draws is fetched
+ * here, because few sign by hand; until it's there, nothing is offered to draw on, so that no stroke is lost.
+ */
+export function DrawingPad(props: DrawingPadProps) {
+  const [pad, setPad] = useState<{ readonly Pad: Pad } | 'failed' | null>(null);
+  useEffect(() => {
+    if (pad !== null) return;
+    let isShown = true;
+    const show = (arrived: { readonly Pad: Pad } | 'failed') => {
+      if (isShown) setPad(arrived);
+    };
+    import('signature_pad').then(
+      ({ default: Pad }) => {
+        show({ Pad });
+      },
+      () => {
+        show('failed');
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [pad]);
+
+  if (pad === null) return <DrawingPlace as="div" aria-busy />;
+  if (pad !== 'failed') return <ReadyPad {...props} Pad={pad.Pad} />;
+  return (
+    <ErrorState
+      message={messageFor('signature.pad-failed')}
+      onRetry={() => {
+        setPad(null);
+      }}
+    />
+  );
+}
+
+function ReadyPad({ Pad, label, initial, onDraw }: DrawingPadProps & { readonly Pad: Pad }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const report = useEffectEvent(onDraw);
   const drawnBefore = useEffectEvent(() => initial);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    let pad: SignaturePad | null = null;
-    let isShown = true;
+    element.width = element.clientWidth;
+    const pad = new Pad(element, pen);
+    pad.fromData(pointsOf(drawnBefore(), element.clientWidth / signatureBox.width));
 
     const fit = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (pad === null || width === 0) return;
+      if (width === 0) return;
       const former = element.width / (window.devicePixelRatio || 1);
       const data = pad.toData();
       const scale = width / (former || width);
@@ -42,30 +82,20 @@ export function DrawingPad({ label, initial, onDraw }: DrawingPadProps) {
       pad.fromData(data);
     };
 
-    const begin = async () => {
-      const { default: Pad } = await import('signature_pad');
-      if (!isShown) return;
-      element.width = element.clientWidth;
-      const made = new Pad(element, pen);
-      pad = made;
-      made.fromData(pointsOf(drawnBefore(), element.clientWidth / signatureBox.width));
-      fit();
-      made.addEventListener('endStroke', () => {
-        const scale = signatureBox.width / element.clientWidth;
-        report(strokesOf(made.toData(), scale));
-      });
-      observer.observe(element);
-    };
+    fit();
+    pad.addEventListener('endStroke', () => {
+      const scale = signatureBox.width / element.clientWidth;
+      report(strokesOf(pad.toData(), scale));
+    });
     const observer = new ResizeObserver(fit);
-    void begin();
+    observer.observe(element);
     return () => {
-      isShown = false;
       observer.disconnect();
-      pad?.off();
+      pad.off();
     };
-  }, []);
+  }, [Pad]);
 
-  return <Canvas ref={canvas} role="img" aria-label={label} />;
+  return <DrawingPlace ref={canvas} role="img" aria-label={label} />;
 }
 
 const pen = { penColor: '#182030', minWidth: 1, maxWidth: 2.5 } as const;
@@ -94,16 +124,3 @@ function strokesOf(data: ReturnType<SignaturePad['toData']>, scale: number): Str
     )
     .filter((stroke) => stroke.length > 0);
 }
-
-const Canvas = styled.canvas`
-  display: block;
-  width: 100%;
-  max-width: ${tokens.measure.form};
-  aspect-ratio: ${signatureBox.width} / ${signatureBox.height};
-  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
-  border-radius: ${tokens.radius.medium};
-  /* Paper, in the dark too: the ink is dark. */
-  background: #ffffff;
-  touch-action: none;
-  cursor: crosshair;
-`;
