@@ -40,7 +40,6 @@ export const moduleSentences = {
   'account.sessions-not-ended': 'Your other sessions couldn’t be ended.',
   'account.signed-out': '{device} was signed out.',
   'account.signed-out-elsewhere': 'You’re signed out everywhere else.',
-  'signature.pad-failed': 'The place to draw couldn’t be loaded. You can type your name instead.',
   'signature.saved': 'Your signature was saved.',
   'signature.save-failed': 'Your signature couldn’t be saved.',
   'signature.removed': 'Your signature was removed.',
