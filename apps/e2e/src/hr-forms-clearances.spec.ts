@@ -1,17 +1,14 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
-import { callApi, createEmployee, registerCompany, signIn } from './api';
+import { callApi, registerCompany } from './api';
 import { expectAccessible } from './axe';
 import { callForms, submitForm } from './hr-forms';
-import { changeRecord, grant } from './people';
+import { changeRecord, grant, joinCompany } from './people';
 import { expect, startSignedIn, test } from './test';
 
 /** A company where Nadia leads IT, and whose clearance for Karim waits for HR and IT. */
 async function companyWithClearance() {
   const admin = await registerCompany();
-  const join = async (firstName: string) => {
-    const person = await createEmployee(admin, { first_name: firstName, last_name: 'Rahman' });
-    return { ...person, session: await signIn(person.email, person.password) };
-  };
+  const join = (firstName: string) => joinCompany(admin, firstName, 'Rahman');
   const [manager, hr, lead, leaver] = [
     await join('Mehedi'),
     await join('Farhana'),

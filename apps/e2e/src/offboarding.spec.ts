@@ -3,19 +3,16 @@ import type { Session } from '@atrium/contracts/auth';
 import type { Asset } from '@atrium/contracts/assets';
 import { assignAsset, callAssets, createAsset } from './assets';
 import { expectAccessible } from './axe';
-import { callApi, createEmployee, openStream, registerCompany, signIn } from './api';
+import { callApi, openStream, registerCompany } from './api';
 import { callTasks, createTask, readTask } from './boards';
 import { callForms, submitForm } from './hr-forms';
-import { changeRecord, grant } from './people';
+import { changeRecord, grant, joinCompany } from './people';
 import { expect, startSignedIn, test } from './test';
 
 /** A company of several people; whoever leaves holds an asset and has a task. */
 async function companyWithLeaver() {
   const admin = await registerCompany();
-  const join = async (firstName: string) => {
-    const person = await createEmployee(admin, { first_name: firstName, last_name: 'Karim' });
-    return { ...person, session: await signIn(person.email, person.password) };
-  };
+  const join = (firstName: string) => joinCompany(admin, firstName, 'Karim');
   const [manager, hr, finance, leaver] = [
     await join('Mehedi'),
     await join('Farhana'),

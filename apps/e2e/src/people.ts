@@ -2,7 +2,7 @@ import type { Session } from '@atrium/contracts/auth';
 import type { Department } from '@atrium/contracts/departments';
 import type { Employee } from '@atrium/contracts/employees';
 import type { Grant } from '@atrium/contracts/members';
-import { callApi } from './api';
+import { callApi, createEmployee, signIn } from './api';
 
 const root = 'company_management_service/';
 
@@ -18,6 +18,12 @@ async function call<Answer>(session: Session, method: string, path: string, json
 
 export const readEmployee = (session: Session, id: string): Promise<Employee> =>
   call(session, 'GET', `employees/retrieve/${id}/`);
+
+/** A new employee of a company, signed in. */
+export async function joinCompany(admin: Session, firstName: string, lastName: string) {
+  const person = await createEmployee(admin, { first_name: firstName, last_name: lastName });
+  return { ...person, session: await signIn(person.email, person.password) };
+}
 
 /** Changes a record as it is now. */
 export async function changeRecord(

@@ -5,13 +5,15 @@ import { decide, formPath, submitForm } from './hr-forms';
 import { proofDialog, refuseOnce } from './proof';
 import { expect, startSignedIn, test } from './test';
 
+/** Later attempts have a query. */
+const scripts = /\.js(\?|$)/;
+
 /** Keeps scripts that the page asks for from now on, until they are released. */
 async function holdScripts(page: Page) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {
     release = done;
   });
-  const scripts = '**/*.js';
   await page.route(scripts, async (route) => {
     await released;
     await route.continue();
@@ -31,11 +33,11 @@ test('a signature is saved once, and signs a decision by one press after a proof
   const dialog = page.getByRole('dialog', { name: 'Add a signature' });
   const place = dialog.getByRole('img', { name: 'Draw your signature here' });
   // What is drawn before there is something to draw with would be lost.
-  const scripts = await holdScripts(page);
+  const held = await holdScripts(page);
   await dialog.getByRole('radio', { name: 'Draw' }).check();
-  await scripts.asked;
+  await held.asked;
   await expect(place).toHaveCount(0);
-  scripts.release();
+  held.release();
   await expect(place).toBeVisible();
   const pad = await place.boundingBox();
   const [x, y] = [pad?.x ?? 0, pad?.y ?? 0];
@@ -72,4 +74,24 @@ test('a signature is saved once, and signs a decision by one press after a proof
   await page.goto(formPath('leave'));
   await page.getByRole('radio', { name: 'Use my saved signature' }).check();
   await expect(page.getByRole('textbox', { name: 'Type your full name' })).toHaveCount(0);
+});
+
+test('a drawing area that couldn’t be loaded says so, and is loaded when tried again', async ({ page }) => {
+  await startSignedIn(page, await registerCompany());
+  await page.goto('/settings/profile');
+  await page.getByRole('button', { name: 'Add a signature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a signature' });
+  await expect(dialog.getByRole('radio', { name: 'Draw' })).toBeVisible();
+  await page.route(scripts, (route) => route.abort());
+  await dialog.getByRole('radio', { name: 'Draw' }).check();
+  const message = dialog.getByText('The drawing area couldn’t be loaded.');
+  await expect(message).toBeVisible();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await expectAccessible(page);
+  }
+  await page.unroute(scripts);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('img', { name: 'Draw your signature here' })).toBeVisible();
+  await expect(message).toHaveCount(0);
 });

@@ -159,7 +159,7 @@ export const platformSentences = {
   'suite.crashed': 'Something went wrong.',
   'suite.unreachable': 'Atrium can’t be reached right now. Check your connection and try again.',
   'session.form-unavailable': 'Your session has ended, and the sign-in form couldn’t be loaded.',
-  'signature.pad-failed': 'The place to draw couldn’t be loaded. You can type your name instead.',
+  'signature.pad-failed': 'The drawing area couldn’t be loaded.',
   'menu.unavailable': 'This menu couldn’t be loaded. Please try again.',
   'modules.unreachable': 'Your modules couldn’t be loaded.',
   'modules.last-known-good': 'Your modules couldn’t be updated. You’re seeing them as they were on your last visit.',

@@ -16,8 +16,8 @@ interface DrawingPadProps {
 type Pad = typeof SignaturePad;
 
 /**
- * A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. The library that draws is fetched
- * here, because few sign by hand; until it's there, nothing is offered to draw on, so that no stroke is lost.
+ * A place to sign with a finger, a pen or the mouse. Give it another `key` to clear it. The drawing library is loaded on
+ * first use; the canvas appears only once it has arrived, so that no stroke is lost.
  */
 export function DrawingPad(props: DrawingPadProps) {
   const [pad, setPad] = useState<{ readonly Pad: Pad } | 'failed' | null>(null);
@@ -60,9 +60,7 @@ function ReadyPad({ Pad, label, initial, onDraw }: DrawingPadProps & { readonly 
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    element.width = element.clientWidth;
     const pad = new Pad(element, pen);
-    pad.fromData(pointsOf(drawnBefore(), element.clientWidth / signatureBox.width));
 
     const fit = () => {
       const { clientWidth: width, clientHeight: height } = element;
@@ -83,6 +81,8 @@ function ReadyPad({ Pad, label, initial, onDraw }: DrawingPadProps & { readonly 
     };
 
     fit();
+    // After the canvas has its size: what is on it already would be scaled along.
+    pad.fromData(pointsOf(drawnBefore(), element.clientWidth / signatureBox.width));
     pad.addEventListener('endStroke', () => {
       const scale = signatureBox.width / element.clientWidth;
       report(strokesOf(pad.toData(), scale));

@@ -2,7 +2,7 @@ import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { signatureBox } from './signature-box';
 
-/** Where a signature is drawn; as large before it can be. */
+/** The canvas for a signature, or a placeholder of the same size. */
 export const DrawingPlace = styled.canvas`
   display: block;
   width: 100%;
