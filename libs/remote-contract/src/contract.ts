@@ -23,6 +23,8 @@ export interface RemoteNavEntry {
   /** Entries stand in ascending order; steps of ten leave room. */
   readonly order: number;
   readonly audience?: readonly Audience[];
+  /** A number beside the entry: what waits behind it. */
+  readonly badge?: TileBadge;
 }
 
 /** Which launcher a tile stands on: the first page, or the company area. */
@@ -30,7 +32,6 @@ export type LauncherName = 'main' | 'company';
 
 export interface RemoteTile extends RemoteNavEntry {
   readonly launcher: LauncherName;
-  readonly badge?: TileBadge;
 }
 
 /** A number on a tile: what waits behind it. */
@@ -40,6 +41,68 @@ export interface TileBadge {
    * is drawn for zero, and nothing where the call fails.
    */
   readonly call: string;
+}
+
+/** A card of the home page. */
+export interface RemoteCard {
+  /** Unique within the contract; `^[a-z][a-z0-9-]*$`. */
+  readonly id: string;
+  readonly title: string;
+  readonly icon: IconName;
+  /** Cards stand in ascending order until somebody orders them; steps of ten leave room. */
+  readonly order: number;
+  /** A call of the tenant's API, relative to its `/api/`, that answers a `CardAnswer` of `@atrium/contracts/home`. */
+  readonly call: string;
+  /** What the card says when it has no rows, as a whole sentence; left out for a card that isn't shown without any. */
+  readonly empty?: string;
+  /** Where all of it stands. */
+  readonly path?: string;
+  readonly audience?: readonly Audience[];
+  /** An action of the policy, as `may` of `account/me/` names it: the card is for those who may. */
+  readonly may?: string;
+}
+
+/** Something to do, offered by the palette and by the keyboard. */
+export interface RemoteAction {
+  /** Unique within the contract; `^[a-z][a-z0-9-]*$`. */
+  readonly id: string;
+  /** An imperative: "Create board". */
+  readonly label: string;
+  readonly icon: IconName;
+  /** Where it is done; the address opens the form or dialog. */
+  readonly path: string;
+  /** Other words that it is found by. */
+  readonly keywords?: readonly string[];
+  /**
+   * Keys pressed one after the other, such as `c b`. What a remote's place is called by `g` and a letter belongs to the
+   * suite; two actions of one sequence are refused by the gate.
+   */
+  readonly keys?: string;
+  readonly audience?: readonly Audience[];
+  /** As that of a card. */
+  readonly may?: string;
+}
+
+/** A kind of thing that the palette finds. */
+export interface RemoteSearchKind {
+  /** As hits name it. */
+  readonly kind: string;
+  /** In the plural, as a heading: "Tasks". */
+  readonly label: string;
+  readonly icon: IconName;
+  /**
+   * A call of the tenant's API, relative to its `/api/`, that answers a `SearchAnswer` of `@atrium/contracts/search` to
+   * `?q=&limit=`. Left out for kinds of the suite's own index.
+   */
+  readonly call?: string;
+}
+
+/** A kind of notification that a remote sends, for the preferences. */
+export interface RemoteNotificationKind {
+  /** Without the remote's name, which is put before it: `<remote>.<kind>`. */
+  readonly kind: string;
+  /** What it is about, as a line of the preferences: "A survey was answered". */
+  readonly label: string;
 }
 
 /** What a remote says of itself: plain data, readable without running its code. */
@@ -60,6 +123,10 @@ export interface RemoteContract {
   readonly routes: readonly RemoteRoute[];
   readonly nav: readonly RemoteNavEntry[];
   readonly tiles: readonly RemoteTile[];
+  readonly cards?: readonly RemoteCard[];
+  readonly actions?: readonly RemoteAction[];
+  readonly search?: readonly RemoteSearchKind[];
+  readonly notifications?: readonly RemoteNotificationKind[];
   /**
    * Upper bounds of the first visit of any of its routes, with an empty cache: kilobytes (1,024 bytes) over the wire
    * (brotli, headers left out), and number of requests. What counts are the remote's own files: the record of its

@@ -34,6 +34,7 @@ import { plannedChanges } from './0062-planned-changes';
 import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
+import { openBoards } from './0070-open-boards';
 
 export interface Migration {
   readonly name: string;
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   { name: '0063-departures', sql: departures },
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
+  { name: '0070-open-boards', sql: openBoards },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
