@@ -31,6 +31,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'hr_form_file' },
   { name: 'hr_form_step', withheld: { key: internal, request_hash: internal } },
   { name: 'hr_form_revision' },
+  { name: 'absence', leftOut: derived },
   { name: 'hr_form_submission' },
   { name: 'hr_form_definition' },
   { name: 'hr_form_delegation' },
@@ -85,6 +86,8 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'home_layout' },
+  { name: 'first_steps_put_away' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

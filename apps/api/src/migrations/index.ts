@@ -35,6 +35,7 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { home } from './0080-home';
 
 export interface Migration {
   readonly name: string;
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0080-home', sql: home },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -136,6 +138,7 @@ export const openColumns = {
   emergency_contact: ['tenant_id', 'employee_id', 'place'],
   record_change: ['tenant_id', 'id', 'employee_id', 'made'],
   planned_change: ['tenant_id', 'employee_id', 'effective_from'],
+  absence: ['tenant_id', 'submission_id'],
 } as const;
 
 /** They answer what the account that reads may see. */
@@ -146,4 +149,6 @@ export const readerViews = [
   'seen_emergency_contact',
   'seen_record_change',
   'seen_planned_change',
+  'seen_birthday',
+  'seen_absence',
 ] as const;
