@@ -59,19 +59,14 @@ create function note_absence() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if new.state <> 'approved' then
-    if tg_op = 'UPDATE' and old.state = 'approved' then
-      delete from absence where tenant_id = new.tenant_id and submission_id = new.id;
-    end if;
-    return null;
+  if tg_op = 'UPDATE' then
+    delete from absence where tenant_id = new.tenant_id and submission_id = new.id;
   end if;
-  if new.content ->> 'leaveFrom' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+  if new.state = 'approved' and new.content ->> 'leaveFrom' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
     and new.content ->> 'leaveTo' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
     and (new.content ->> 'leaveFrom')::date <= (new.content ->> 'leaveTo')::date then
     insert into absence (tenant_id, submission_id, user_id, starts_on, ends_on)
-    values (new.tenant_id, new.id, new.submitter_id, (new.content ->> 'leaveFrom')::date, absence_end(new.content))
-    on conflict (tenant_id, submission_id)
-    do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on;
+    values (new.tenant_id, new.id, new.submitter_id, (new.content ->> 'leaveFrom')::date, absence_end(new.content));
   end if;
   return null;
 end $$;
