@@ -48,6 +48,9 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'checklist_template' },
   { name: 'board_change', leftOut: passing },
   { name: 'board' },
+  { name: 'board_template' },
+  { name: 'workspace_member' },
+  { name: 'workspace' },
 
   { name: 'asset_request', withheld: { decision_key: internal } },
   // Takes its events along.

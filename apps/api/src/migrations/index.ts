@@ -35,6 +35,9 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { workspaces } from './0084-workspaces';
+import { boardsOneMayOpen } from './0085-boards-one-may-open';
+import { boardTemplates } from './0086-board-templates';
 
 export interface Migration {
   readonly name: string;
@@ -80,6 +83,9 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0084-workspaces', sql: workspaces },
+  { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
+  { name: '0086-board-templates', sql: boardTemplates },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
