@@ -417,4 +417,9 @@ export const moduleSentences = {
   'asset-request.decide-failed': 'The request couldn’t be decided.',
   'asset-request.granted': '{asset} was given to {name}.',
   'asset-request.denied': '{name}’s request was denied.',
+
+  // Stars
+  'star.not-found': 'This can’t be starred because it no longer exists.',
+  'star.too-many': 'You’ve starred 100 things, which is the most you can. Remove a star first.',
+  'star.set-failed': 'The star couldn’t be changed.',
 } as const satisfies Record<string, string>;

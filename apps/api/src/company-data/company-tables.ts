@@ -88,6 +88,8 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'visit', leftOut: passing },
+  { name: 'star' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

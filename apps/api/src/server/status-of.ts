@@ -90,6 +90,8 @@ const statuses = {
   'file.not-found': 404,
   'asset-request.not-found': 404,
   'wallet.not-found': 404,
+  'star.not-found': 404,
+  'star.too-many': 409,
   'request.conflict': 409,
   'request.key-used': 409,
   'task.newer': 409,
