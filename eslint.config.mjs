@@ -107,6 +107,7 @@ const apiLayers = [
     'members',
     'offboarding',
     'downloads',
+    'saved-places',
     'modules',
   ],
   ...['jobs', 'demo', 'app', 'testing', 'main'],

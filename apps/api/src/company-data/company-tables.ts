@@ -49,6 +49,9 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'checklist_template' },
   { name: 'board_change', leftOut: passing },
   { name: 'board' },
+  { name: 'board_template' },
+  { name: 'workspace_member' },
+  { name: 'workspace' },
 
   { name: 'asset_request', withheld: { decision_key: internal } },
   // Takes its events along.
@@ -88,6 +91,8 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'saved_signature' },
   { name: 'home_layout' },
   { name: 'first_steps_put_away' },
+  { name: 'visit', leftOut: passing },
+  { name: 'star' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 
