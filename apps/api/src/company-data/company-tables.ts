@@ -85,6 +85,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'personal_todo', leftOut: 'Private to whoever wrote it down.' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

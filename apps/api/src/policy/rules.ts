@@ -53,6 +53,7 @@ export const rules = {
 
   'board.use': everyone,
   'board.delete-others': admins,
+  'todo.use': everyone,
 
   'wallet.use-own': everyone,
   'wallet.read-others': finance,
