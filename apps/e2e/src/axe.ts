@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '../../../tools/browser/axe-violations';
 
 /** Every screen is checked at these widths, in pixels. */
 export const widths = [1280, 390] as const;
@@ -18,10 +18,10 @@ export async function setWidth(page: Page, width: Width): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await standStill(page);
-  expect.soft(await violationsOn(page), 'light').toEqual([]);
+  expect.soft(await axeViolations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await standStill(page);
-  expect.soft(await violationsOn(page, ['color-contrast']), 'dark').toEqual([]);
+  expect.soft(await axeViolations(page, { runOnly: ['color-contrast'] }), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // What is measured by script follows the window a moment later.
   const overflow = () =>
@@ -34,14 +34,4 @@ async function standStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
-}
-
-/** What axe finds wrong with the page as it is, each with the elements that it is about. */
-export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  // What is right is not listed, and the page has no frames from elsewhere: a few times as fast, and finds the same.
-  axe.options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  if (rules !== undefined) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

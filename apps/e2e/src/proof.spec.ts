@@ -1,5 +1,5 @@
 import { registerCompany } from './api';
-import { violationsOn } from './axe';
+import { axeViolations } from '../../../tools/browser/axe-violations';
 import { proofDialog as dialog, refuseOnce } from './proof';
 import { expect, startSignedIn, test } from './test';
 
@@ -13,7 +13,7 @@ test('a critical action asks for the password again, and then goes on', async ({
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog(page).getByLabel('Your password')).toBeFocused();
   // The button that waits behind it turns for as long as the question is open.
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page).getByLabel('Your password')).toHaveAccessibleDescription(/required/);
   await dialog(page).getByLabel('Your password').fill('not it at all');

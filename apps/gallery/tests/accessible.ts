@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '../../../tools/browser/axe-violations';
 
 /**
  * Axe finds nothing wrong with the page, and nothing sticks out to the side. `rules` are those to ask about where only
@@ -12,12 +12,9 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  if (rules !== undefined) axe.withRules(rules);
   // A story is no page with landmarks for everything in it.
-  else axe.disableRules('region');
-  const { violations } = await axe.analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const options = rules === undefined ? { rules: { region: { enabled: false } } } : { runOnly: rules };
+  expect.soft(await axeViolations(page, options)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

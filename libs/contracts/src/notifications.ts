@@ -1,32 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pageQuerySchema } from './common';
-
-/**
- * What people are told of. A closed union: each kind has one sentence in `notification-sentences`, one row in the table of
- * who hears what, and one preference. Modules that aren’t part of the suite’s server add kinds of their own as
- * `<remote>.<kind>`, declared in their contract.
- */
-export const notificationKinds = [
-  'task-assigned',
-  'task-mentioned',
-  'task-commented',
-  'task-completed',
-  'task-due-soon',
-  'task-overdue',
-  'form-waiting',
-  'form-decided',
-  'form-returned',
-  'asset-request-decided',
-  'asset-assigned',
-  'asset-due-back',
-  'invitation-accepted',
-  'device-signed-in',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** What a notification is about. Together with its id, what notifications are grouped by. */
-export const subjectTypes = ['task', 'form', 'asset', 'asset-request', 'member', 'session', 'module'] as const;
-export type SubjectType = (typeof subjectTypes)[number];
+import { digestRhythms, notificationWays, subjectTypes } from './notification-kinds';
 
 export const notificationSubjectSchema = z.object({
   type: z.enum(subjectTypes),
@@ -37,14 +11,14 @@ export const notificationSubjectSchema = z.object({
 
 export const notificationSchema = z.object({
   id: idSchema,
-  /** One of {@link notificationKinds}, or `<remote>.<kind>`. */
+  /** One of `notificationKinds`, or `<remote>.<kind>`. */
   kind: z.string(),
   subject: notificationSubjectSchema,
   /** Who did it; null where it happened by itself. */
   actor: z.object({ user: idSchema, name: z.string(), picture: z.string().nullable() }).nullable(),
   /** Where it leads in the suite, such as `/task_management/task_details/…`. */
   path: z.string(),
-  /** What its sentence is filled in with, such as the beginning of a comment or the outcome of a form. */
+  /** What its sentence is filled in with, such as the beginning of a comment or the outcome of a form; see `notification-sentences`. */
   words: z.record(z.string(), z.string()),
   /** How many of the same kind about the same subject it stands for; they arrive as one while unread. */
   count: z.int().min(1),
@@ -60,12 +34,12 @@ export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 export const notificationPageSchema = z.object({
   results: z.array(notificationSchema),
   next: z.string().nullable(),
-  /** Of all of the account’s notifications, whatever the query. */
+  /** Of all of the account’s notifications, whatever the query; counted up to `mostCounted`. */
   unread: z.int(),
 });
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
 
-/** `GET notifications/count/`, and what each `count` event of `GET notifications/stream/` carries. */
+/** `GET notifications/count/`, and what each `count` event of `GET notifications/stream/` carries; up to `mostCounted`. */
 export const notificationCountSchema = z.object({ count: z.int() });
 export type NotificationCount = z.infer<typeof notificationCountSchema>;
 
@@ -77,18 +51,11 @@ export const readNotificationsSchema = z.union([
 ]);
 export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
 
-/** How a kind reaches somebody. `here` is the bell; the others reach them there as well. */
-export const notificationWays = ['none', 'here', 'digest', 'mail'] as const;
-export type NotificationWay = (typeof notificationWays)[number];
-
-export const digestRhythms = ['daily', 'weekly'] as const;
-export type DigestRhythm = (typeof digestRhythms)[number];
-
 /** `HH:MM`, on the company’s clock. */
 export const clockTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.time' });
 
 export const notificationPreferencesSchema = z.object({
-  /** By kind, all of {@link notificationKinds} and what was set for modules’ own. */
+  /** By kind, all of `notificationKinds` and what was set for modules’ own. */
   ways: z.record(z.string(), z.enum(notificationWays)),
   digest: z.enum(digestRhythms),
   /** When the digest goes out. */
