@@ -25,7 +25,7 @@ export default defineContract({
       id: 'add',
       label: 'Add a to-do',
       icon: 'check-square',
-      path: '/todo?add=true',
+      path: '/todo?new=todo',
       keywords: ['note', 'personal', 'remember'],
       may: 'todo.use',
     },

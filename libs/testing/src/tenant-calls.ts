@@ -26,7 +26,16 @@ import type { WalletCalls } from './wallet-calls';
  * service); `:name` stands for one segment. Add a call here when a screen makes it.
  */
 export interface TenantCalls
-  extends AccountCalls, PasskeyCalls, CompanyCalls, AssetCalls, BoardCalls, TaskDetailsCalls, TodoCalls, WalletCalls, HrFormCalls {
+  extends
+    AccountCalls,
+    PasskeyCalls,
+    CompanyCalls,
+    AssetCalls,
+    BoardCalls,
+    TaskDetailsCalls,
+    TodoCalls,
+    WalletCalls,
+    HrFormCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;

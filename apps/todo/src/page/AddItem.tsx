@@ -1,7 +1,7 @@
 import { newTodoSchema } from '@atrium/contracts/todo';
 import { todoTitleMax } from '@atrium/contracts/todo-options';
 import { Form, useForm } from '@atrium/forms';
-import { useAddressQuery } from '@atrium/router';
+import { useAddressRequest } from '@atrium/router';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, TextField, media, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
@@ -53,19 +53,15 @@ export function AddItem() {
   );
 }
 
-/** An address that ends with `?add=true` leads to the field, from wherever. */
+/** An address that asks for a new to-do leads to the field, from wherever. */
 function useFocusOnRequest(input: RefObject<HTMLInputElement | null>): void {
-  const [params, change] = useAddressQuery();
-  const isAsked = params.has('add');
+  const [request, end] = useAddressRequest();
+  const isAsked = request === 'todo';
   useEffect(() => {
     if (!isAsked) return;
     input.current?.focus();
-    change((latest) => {
-      const without = new URLSearchParams(latest);
-      without.delete('add');
-      return without;
-    });
-  }, [isAsked, change, input]);
+    end();
+  }, [isAsked, end, input]);
 }
 
 const Line = styled.div`

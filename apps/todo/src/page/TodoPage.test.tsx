@@ -155,7 +155,7 @@ describe('adding', () => {
   });
 
   it('begins at once where the address asks for it', async () => {
-    const remote = open({}, `${todoPath}?add=true&by=board`);
+    const remote = open({}, `${todoPath}?new=todo&by=board`);
     const input = await screen.findByRole('textbox', { name: 'To-do' });
     await waitFor(() => {
       expect(input).toHaveFocus();
