@@ -1,55 +1,81 @@
-import { newTodoSchema } from '@atrium/contracts/todo';
 import { todoTitleMax } from '@atrium/contracts/todo-options';
-import { Form, useForm } from '@atrium/forms';
+import { messageFor } from '@atrium/errors';
 import { useAddressRequest } from '@atrium/router';
-import { failureSentence } from '@atrium/tenant-api';
+import { failureSentence, newKey } from '@atrium/tenant-api';
 import { Button, TextField, media, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { Plus } from '@atrium/ui/icons';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
-import { z } from 'zod';
 import { useTodoAddMutation } from '../api/todo.api';
 
-const filledIn = newTodoSchema.pick({ title: true }).extend({
-  due_on: z.union([z.literal('').transform(() => null), newTodoSchema.shape.due_on]),
-});
+const blank = { title: '', due: '' };
 
-/** One line that becomes an item of the personal list. The next one can be typed at once. */
+/**
+ * One line that becomes an item of the personal list; the next one can be typed at once. It’s there before the form library
+ * would be, which only dialogs need.
+ */
 export function AddItem() {
-  const [add] = useTodoAddMutation();
+  const [add, { isLoading }] = useTodoAddMutation();
+  const [{ title, due }, setLine] = useState(blank);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Sent again after a lost answer, the line is added once.
+  const [key, setKey] = useState(newKey);
   const input = useRef<HTMLInputElement>(null);
-  const form = useForm({
-    initial: { title: '', due_on: '' },
-    check: filledIn,
-    send: (item, key) => add({ key, item }),
-    failureText: (failure) => failureSentence(failure, 'todo.add-failed'),
-    asksBeforeLeaving: false,
-    onSent: () => {
-      form.reset();
-      input.current?.focus();
-    },
-  });
   useFocusOnRequest(input);
 
+  const submit = async () => {
+    if (isLoading) return;
+    input.current?.focus();
+    if (title.trim() === '') {
+      setFailure(messageFor('field.required'));
+      return;
+    }
+    const { error } = await add({ key, item: { title, due_on: due === '' ? null : due } });
+    if (error !== undefined) {
+      setFailure(failureSentence(error, 'todo.add-failed'));
+      return;
+    }
+    setLine(blank);
+    setFailure(null);
+    setKey(newKey());
+  };
+
   return (
-    <Form form={form} label="Add a to-do">
-      <Line>
-        <TextField
-          {...form.field('title')}
-          label="To-do"
-          hideLabel
-          placeholder="Add a to-do"
-          autoComplete="off"
-          maxLength={todoTitleMax}
-          inputRef={input}
-        />
-        <DatePicker {...form.field('due_on')} label="Due date" hideLabel />
-        <Button type="submit" variant="primary" icon={<Plus aria-hidden />} pending={form.isPending}>
-          Add
-        </Button>
-      </Line>
-    </Form>
+    <Line
+      aria-label="Add a to-do"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label="To-do"
+        hideLabel
+        placeholder="Add a to-do"
+        autoComplete="off"
+        maxLength={todoTitleMax}
+        inputRef={input}
+        value={title}
+        error={failure ?? undefined}
+        onChange={(typed) => {
+          setLine({ title: typed, due });
+          setFailure(null);
+        }}
+      />
+      <DatePicker
+        label="Due date"
+        hideLabel
+        value={due}
+        onChange={(chosen) => {
+          setLine({ title, due: chosen });
+        }}
+      />
+      <Button type="submit" variant="primary" icon={<Plus aria-hidden />} pending={isLoading}>
+        Add
+      </Button>
+    </Line>
   );
 }
 
@@ -64,7 +90,7 @@ function useFocusOnRequest(input: RefObject<HTMLInputElement | null>): void {
   }, [isAsked, end, input]);
 }
 
-const Line = styled.div`
+const Line = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
