@@ -16,6 +16,7 @@ import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
 import type { HrFormCalls } from './hr-form-calls';
+import type { NotificationCalls } from './notification-calls';
 import type { PasskeyCalls } from './passkey-calls';
 import type { TaskDetailsCalls } from './task-details-calls';
 import type { TodoCalls } from './todo-calls';
@@ -33,9 +34,10 @@ export interface TenantCalls
     AssetCalls,
     BoardCalls,
     TaskDetailsCalls,
-    TodoCalls,
     WalletCalls,
-    HrFormCalls {
+    HrFormCalls,
+    NotificationCalls,
+    TodoCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;

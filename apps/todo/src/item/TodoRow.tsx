@@ -94,7 +94,7 @@ const Line = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
   gap: ${tokens.space[1]};
-  padding: ${tokens.space[2]} ${tokens.space[1]};
+  padding: ${tokens.space[1]};
   border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   transition: background-color ${tokens.motion.fast};
 

@@ -49,4 +49,8 @@ const GroupTitle = styled.h2`
   font-size: ${tokens.fontSize.medium};
   font-weight: ${tokens.fontWeight.bold};
   overflow-wrap: anywhere;
+
+  [data-index='0'] > & {
+    padding-top: ${tokens.space[1]};
+  }
 `;
