@@ -93,6 +93,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'first_steps_put_away' },
   { name: 'visit', leftOut: passing },
   { name: 'star' },
+  { name: 'personal_todo', leftOut: 'Private to whoever wrote it down.' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 
