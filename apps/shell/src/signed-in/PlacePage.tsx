@@ -10,6 +10,7 @@ import { contractsOf, findOff, findRoute, releasesOf, useChannel } from './modul
 import { ModuleOutlet } from './modules/ModuleOutlet';
 import type { RootState } from './store';
 import { placeAt } from './suite/places';
+import { purposes } from './suite/purposes';
 
 /** Every address that isn’t the shell’s own: a module’s screen, a module that isn’t installed, or nothing at all. */
 export function PlacePage() {
@@ -64,7 +65,8 @@ export function PlacePage() {
       title={<StateTitle>{messageFor('module.not-installed', { name: place.label })}</StateTitle>}
       action={<BackHome />}
     >
-      Your company doesn’t have the {place.label} module yet. Once it’s installed, you’ll find it here.
+      {purposes[place.path]} Your company doesn’t have the {place.label} module yet. Once it’s installed, you’ll find it
+      here.
     </EmptyState>
   );
 }

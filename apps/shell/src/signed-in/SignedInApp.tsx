@@ -3,6 +3,7 @@ import { Route, Routes, ScreenFailureProvider, useLocation } from '@atrium/route
 import { useSelector } from '@atrium/state';
 import { Suspense, useEffect, useState } from 'react';
 import { QuietRetry } from './failures/QuietRetry';
+import { HomePage } from './home/HomePage';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
@@ -36,7 +37,7 @@ export function SignedInApp() {
     <ChannelProvider>
       <Routes>
         <Route element={<Layout />}>
-          <Route index element={<Launcher name="main" title="Home" />} />
+          <Route index element={<HomePage />} />
           <Route path="company_management" element={<Launcher name="company" title="Company Management" />} />
           <Route path="admin" element={<AdminPage />} />
           <Route path="apps" element={<AppsPage />} />

@@ -1,5 +1,5 @@
 import type { StoredSession } from '@atrium/auth-store';
-import { readChannel } from '../../environment/channel';
+import { callTenant } from '../tenant-call';
 
 /** For `useSyncExternalStore`: a number that is read from the server for the first subscriber, and 0 until then. */
 export interface CountSource {
@@ -29,16 +29,10 @@ export function countSource(call: string, session: StoredSession): CountSource {
 /** For those who aren’t signed in. */
 export const noCount: CountSource = { subscribe: () => () => undefined, current: () => 0 };
 
-/**
- * 0 for any failure: a launcher has no room for messages. It doesn’t use the tenant API, which launchers don’t load.
- */
-async function readCount(call: string, { token, tenant }: StoredSession, signal: AbortSignal): Promise<number> {
+/** 0 for any failure: a launcher has no room for messages. */
+async function readCount(call: string, session: StoredSession, signal: AbortSignal): Promise<number> {
   try {
-    const { scheme, host, port } = (await readChannel()).channel.api;
-    const base = `${scheme}://${tenant}.${host}${port === null ? '' : `:${port}`}/api/`;
-    const response = await fetch(new URL(call, base), { headers: { Authorization: `Bearer ${token}` }, signal });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return countOf(answer);
+    return countOf(await callTenant(session, call, { signal }));
   } catch {
     return 0;
   }

@@ -12,6 +12,7 @@ import { useDispatch, useSelector } from '@atrium/state';
 import { useEffect } from 'react';
 import { forgetEmail } from '../../environment/remembered-email';
 import { noteSignedOut } from '../../environment/signed-out-notice';
+import { forgetHome } from '../home/home-store';
 import type { RootState } from '../store';
 import { endSession } from './end-session';
 
@@ -81,5 +82,6 @@ export function signOut(): void {
 
 /** Reloads in place of this page: nothing of the session stays in memory, nor where Back would find it. */
 function leave(): void {
+  forgetHome();
   location.replace('/log_in');
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@atrium/contracts/common';
 import type { Audience, LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
-import { suiteNavigation, suiteTiles, type Place } from './suite';
+import { shellPaths, suiteNavigation, suiteTiles, type Place } from './suite';
 
 /** What there is for someone's company. */
 export interface Offer {
@@ -52,6 +52,7 @@ function merge(
       path: place.path,
       icon: place.icon,
       ...('badge' in place && place.badge !== undefined && { badge: place.badge }),
+      ...(!byPath.has(place.path) && !shellPaths.includes(place.path) && { isMissing: true }),
     }));
 }
 

@@ -8,6 +8,8 @@ export interface Place {
   readonly badge?: TileBadge;
   /** Who may open it; everyone signed in where it is left out. */
   readonly audience?: readonly Audience[];
+  /** Whether there is nothing behind it yet. */
+  readonly isMissing?: boolean;
 }
 
 /**
@@ -62,3 +64,22 @@ export const shellPaths: readonly string[] = [
   '/files',
   '/overrides',
 ];
+
+/** The hue of each module: its icon has it wherever it stands. */
+export const hues: Readonly<Record<string, number | undefined>> = {
+  '/company_management': 262,
+  '/all_forms': 300,
+  '/hr': 350,
+  '/appointments': 30,
+  '/todo': 150,
+  '/task_management': 230,
+  '/employees': 200,
+  '/employee_dashboard': 200,
+  '/expense_tracker': 160,
+  '/asset_management': 55,
+  '/contacts': 185,
+  '/dashboards': 320,
+  '/admin': 20,
+  '/apps': 280,
+  '/settings': 250,
+};
