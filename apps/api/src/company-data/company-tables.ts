@@ -90,6 +90,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'saved_signature' },
   { name: 'visit', leftOut: passing },
   { name: 'star' },
+  { name: 'personal_todo', leftOut: 'Private to whoever wrote it down.' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

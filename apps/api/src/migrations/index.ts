@@ -39,6 +39,7 @@ import { savedPlaces } from './0082-saved-places';
 import { workspaces } from './0084-workspaces';
 import { boardsOneMayOpen } from './0085-boards-one-may-open';
 import { boardTemplates } from './0086-board-templates';
+import { personalTodos } from './0088-personal-todos';
 
 export interface Migration {
   readonly name: string;
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   { name: '0084-workspaces', sql: workspaces },
   { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
   { name: '0086-board-templates', sql: boardTemplates },
+  { name: '0088-personal-todos', sql: personalTodos },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

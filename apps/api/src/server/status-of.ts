@@ -86,6 +86,7 @@ const statuses = {
   'modules.unknown': 404,
   'board.not-found': 404,
   'task.not-found': 404,
+  'todo.not-found': 404,
   'hr-form.not-found': 404,
   'hr-form.unknown': 404,
   'hr-form-delegation.not-found': 404,

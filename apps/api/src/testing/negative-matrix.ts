@@ -130,6 +130,7 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.endsWith('/settings/identity-provider/')) return { json: { issuer: 'x', client_id: 'x' } };
   if (url.endsWith('/company-data/deletion/create/')) return { json: { name: 'x' } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
+  if (url.endsWith('/todo/create/')) return { json: { title: 'x' } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);
   if (url.startsWith(assetApi)) return assetBody(method, url);
