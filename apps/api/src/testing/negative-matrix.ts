@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST taskboard/create/': { title: 'x' },
   'PATCH taskboard/update/:id/': { title: 'x' },
   'POST taskboard/move/:id/': { workspace: nobody },
+  'POST taskboardtemplate/create/': { board: nobody, name: 'x' },
   'POST workspace/create/': { name: 'x' },
   'POST workspace/add-member/:id/': { user: nobody },
   'POST workspace/remove-member/:id/': { user: nobody },
