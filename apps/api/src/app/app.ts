@@ -37,6 +37,7 @@ import { assertRecentProof } from '../proof/recent-proof';
 import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
 import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
+import { searchRoutes } from '../search/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -244,6 +245,7 @@ const companyRoutes =
     void scope.register(unlessStated('member.read-accounts', memberRoutes(context)));
     void scope.register(unlessStated('record.read-offboarding', offboardingRoutes(context)));
     void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
+    void scope.register(unlessStated('account.use', searchRoutes(context)));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
     void scope.register(unlessStated('asset.use', assetManagementRoutes(context)), { prefix: '/assets' });

@@ -35,6 +35,7 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { searchWords } from './0076-search-words';
 
 export interface Migration {
   readonly name: string;
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0076-search-words', sql: searchWords },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
