@@ -3,6 +3,7 @@ export { auditEntry, companyData, companyExport, companySettings, member } from 
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, taskSnapshot } from './task-factories';
+export { notification, notificationPage, notificationPreferences } from './notification-factories';
 export { submission, submissionSummary, waitingStep } from './hr-form-factories';
 export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
 export {

@@ -36,6 +36,7 @@ import { isForEveryone, requires, type Action } from '../policy/policy';
 import { assertRecentProof } from '../proof/recent-proof';
 import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
+import { savedPlaceRoutes } from '../saved-places/routes';
 import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
 import { searchRoutes } from '../search/routes';
 import { csrfHeader } from '../security/csrf';
@@ -244,6 +245,7 @@ const companyRoutes =
     void scope.register(unlessStated('member.invite', userRoutes(context)));
     void scope.register(unlessStated('member.read-accounts', memberRoutes(context)));
     void scope.register(unlessStated('record.read-offboarding', offboardingRoutes(context)));
+    void scope.register(unlessStated('account.use', savedPlaceRoutes(context)));
     void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
     void scope.register(unlessStated('account.use', searchRoutes(context)));
     void scope.register(unlessStated('file.open', fileRoutes(context)));

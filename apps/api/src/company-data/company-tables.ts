@@ -52,6 +52,9 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'checklist_template' },
   { name: 'board_change', leftOut: passing },
   { name: 'board' },
+  { name: 'board_template' },
+  { name: 'workspace_member' },
+  { name: 'workspace' },
 
   { name: 'asset_request', withheld: { decision_key: internal } },
   // Takes its events along.
@@ -89,6 +92,8 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'visit', leftOut: passing },
+  { name: 'star' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

@@ -8,6 +8,7 @@ import { hireReaders, readerNames, subjects, type Reader, type ReaderName } from
 import { searchClientOf, type SearchClient } from '../testing/search';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { walletClientOf } from '../testing/wallets';
+import { workspaceClientOf } from '../testing/workspaces';
 
 /** Who finds what: nothing that they may not open. */
 let server: TestServer;
@@ -119,4 +120,26 @@ test('everyone finds boards, tasks and assets, and whoever is signed out nothing
   }
   const { status } = await searchClientOf(server, { tenant: company.tenant, token: '' }).at({ q: 'velodrome' });
   expect(status).toBe(401);
+});
+
+test('boards of a private workspace, and what is in them, are found by its members', async () => {
+  const owner = workspaceClientOf(server, readers.hr.client);
+  const { id: workspace } = await owner.create({ name: 'Secrets', is_private: true });
+  const boards = boardClientOf(server, readers.hr.client);
+  const { id: board } = await owner.makeBoard(workspace, 'Xylophone');
+  const { id: list } = await boards.list(board);
+  const task = await boards.task(list, 'Xylophone bars');
+  await boards.comment((await boards.task(list, 'Mallets')).id, 'For the xylophone');
+  const checklist = await boards.checklist(task.id, 'Xylophone case');
+  await boards.item(checklist.id, 'Xylophone lid');
+  const found = async (name: ReaderName, search: string): Promise<number> =>
+    (await clientOf(name).answer(search)).results.length;
+  expect(await found('hr', 'xylophone')).toBe(4);
+  for (const name of readerNames.filter((one) => one !== 'hr')) {
+    for (const search of ['xylophone', 'xylofone', 'xylophone bars']) expect(await found(name, search)).toBe(0);
+  }
+  await owner.add(workspace, readers.employee.actor.userId);
+  expect(await found('employee', 'xylophone')).toBe(4);
+  await owner.remove(workspace, readers.employee.actor.userId);
+  expect(await found('employee', 'xylophone')).toBe(0);
 });
