@@ -16,6 +16,7 @@ export {
   type ReceivedCall,
 } from './network';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export { todo } from './todo-factories';
 export { user } from './user';
 export { walletAccount, walletMonth, walletStatement, walletTransaction } from './wallet-factories';
 export type { TenantCalls } from './tenant-calls';

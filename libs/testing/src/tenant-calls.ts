@@ -19,6 +19,7 @@ import type { HrFormCalls } from './hr-form-calls';
 import type { NotificationCalls } from './notification-calls';
 import type { PasskeyCalls } from './passkey-calls';
 import type { TaskDetailsCalls } from './task-details-calls';
+import type { TodoCalls } from './todo-calls';
 import type { WalletCalls } from './wallet-calls';
 
 /**
@@ -35,7 +36,8 @@ export interface TenantCalls
     TaskDetailsCalls,
     WalletCalls,
     HrFormCalls,
-    NotificationCalls {
+    NotificationCalls,
+    TodoCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;

@@ -24,6 +24,7 @@ import { companySettingsRoutes } from '../company/routes';
 import { companyDataRoutes } from '../company-data/routes';
 import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
+import { homeRoutes } from '../home/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { identityProviderRoutes } from '../identity-provider/settings-routes';
 import { companySignInRoutes } from '../identity-provider/sign-in-routes';
@@ -41,6 +42,7 @@ import { memberResetRoutes, passwordResetRoutes } from '../password-resets/route
 import { searchRoutes } from '../search/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
+import { todoRoutes } from '../todo/routes';
 import { userRoutes } from '../users/routes';
 import { walletRoutes } from '../wallet/routes';
 import { admitCaller, admitVisitors } from './admission-hooks';
@@ -231,6 +233,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', passkeyRoutes(context)));
     void scope.register(unlessStated('account.use', signatureRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
+    void scope.register(unlessStated('account.use', homeRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
     void scope.register(unlessStated('settings.change', companySettingsRoutes(context)));
@@ -250,6 +253,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', searchRoutes(context)));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
+    void scope.register(unlessStated('todo.use', todoRoutes(context)), { prefix: '/todo' });
     void scope.register(unlessStated('asset.use', assetManagementRoutes(context)), { prefix: '/assets' });
     void scope.register(unlessStated('form.file', hrFormRoutes(context)), { prefix: '/hr_forms' });
     done();

@@ -55,6 +55,7 @@ export const rules = {
   'board.delete-others': admins,
   // Open ones; a private one only where nobody is left in it.
   'workspace.manage-others': admins,
+  'todo.use': everyone,
 
   'wallet.use-own': everyone,
   'wallet.read-others': finance,
