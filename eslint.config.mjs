@@ -29,7 +29,10 @@ const boundaries = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
-  { sourceTag: 'type:shell', onlyDependOnLibsWithTags: [...screenLibs, 'testing'].map((lib) => `scope:${lib}`) },
+  {
+    sourceTag: 'type:shell',
+    onlyDependOnLibsWithTags: [...screenLibs, 'lists', 'testing'].map((lib) => `scope:${lib}`),
+  },
   { sourceTag: 'type:remote', onlyDependOnLibsWithTags: remoteLibs.map((lib) => `scope:${lib}`) },
   may('errors', []),
   may('contracts', ['errors']),
@@ -86,6 +89,7 @@ const apiLayers = [
     'proof',
     'company',
     'company-data',
+    'home',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[
@@ -106,6 +110,7 @@ const apiLayers = [
     'members',
     'offboarding',
     'downloads',
+    'saved-places',
     'modules',
   ],
   ...['jobs', 'demo', 'app', 'testing', 'main'],

@@ -31,6 +31,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'hr_form_file' },
   { name: 'hr_form_step', withheld: { key: internal, request_hash: internal } },
   { name: 'hr_form_revision' },
+  { name: 'absence', leftOut: derived },
   { name: 'hr_form_submission' },
   { name: 'hr_form_definition' },
   { name: 'hr_form_delegation' },
@@ -48,6 +49,9 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'checklist_template' },
   { name: 'board_change', leftOut: passing },
   { name: 'board' },
+  { name: 'board_template' },
+  { name: 'workspace_member' },
+  { name: 'workspace' },
 
   { name: 'asset_request', withheld: { decision_key: internal } },
   // Takes its events along.
@@ -85,6 +89,11 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'home_layout' },
+  { name: 'first_steps_put_away' },
+  { name: 'visit', leftOut: passing },
+  { name: 'star' },
+  { name: 'personal_todo', leftOut: 'Private to whoever wrote it down.' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 
