@@ -4,6 +4,8 @@ export interface ListenerOptions {
   readonly url: string;
   /** A board changed, `tenant id` and `board id`. */
   readonly onBoardChange: (tenantId: string, boardId: string) => void;
+  /** The notifications of an account changed. */
+  readonly onAccountTold: (userId: string) => void;
   readonly onAccountEnded: (userId: string) => void;
   /** By its id, or by that of the account, which stands for its tokens that name no session. */
   readonly onSessionEnded: (id: string) => void;
@@ -50,14 +52,14 @@ export function listenForChanges(options: ListenerOptions): Listener {
     connecting.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'account_ended') options.onAccountEnded(payload);
       if (channel === 'session_ended') options.onSessionEnded(payload);
-      const [tenantId, boardId] = payload.split(' ');
-      if (channel === 'board_change' && tenantId !== undefined && boardId !== undefined) {
-        options.onBoardChange(tenantId, boardId);
-      }
+      const [tenantId, id] = payload.split(' ');
+      if (tenantId === undefined || id === undefined) return;
+      if (channel === 'board_change') options.onBoardChange(tenantId, id);
+      if (channel === 'account_told') options.onAccountTold(id);
     });
     try {
       await connecting.connect();
-      await connecting.query('listen board_change; listen account_ended; listen session_ended');
+      await connecting.query('listen board_change; listen account_told; listen account_ended; listen session_ended');
       wait = firstWaitMs;
       options.onListening();
     } catch (error) {

@@ -35,6 +35,8 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { events } from './0071-events';
+import { toldEvents } from './0072-told-events';
 
 export interface Migration {
   readonly name: string;
@@ -80,6 +82,8 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0071-events', sql: events },
+  { name: '0072-told-events', sql: toldEvents },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -109,6 +113,7 @@ export const insertOnlyTables = [
   'hr_form_effect',
   'record_change',
   'audit_entry',
+  'event',
 ] as const;
 
 /**
