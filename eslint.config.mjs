@@ -108,6 +108,7 @@ const apiLayers = [
     'members',
     'offboarding',
     'downloads',
+    'saved-places',
     'modules',
   ],
   ...['jobs', 'demo', 'app', 'testing', 'main'],

@@ -24,5 +24,30 @@ export default defineContract({
     { launcher: 'company', label: 'Employee', path: '/employee_dashboard', icon: 'users', order: 10 },
     { launcher: 'main', label: 'Employees', path: '/employees', icon: 'users', order: 150 },
   ],
+  pages: [
+    { label: 'Org chart', path: '/employee_dashboard/org_chart', icon: 'project', keywords: ['manager', 'reports'] },
+    { label: 'Departments', path: '/employee_dashboard/departments', icon: 'building' },
+    { label: 'Locations', path: '/employee_dashboard/departments?tab=locations', icon: 'building' },
+    { label: 'Designations', path: '/employee_dashboard/departments?tab=designations', icon: 'building' },
+    {
+      label: 'Import records',
+      path: '/employee_dashboard/import',
+      icon: 'users',
+      keywords: ['csv', 'employees'],
+      may: 'record.import',
+    },
+  ],
+  actions: [
+    {
+      id: 'add-employee',
+      label: 'Add an employee',
+      icon: 'users',
+      path: '/employee_dashboard/add_employee',
+      keywords: ['new', 'create', 'person', 'record', 'hire'],
+      keys: 'c e',
+      may: 'record.create',
+    },
+  ],
+  search: [{ kind: 'person', label: 'People', icon: 'users' }],
   budget: { kilobytes: 45, requests: 6 },
 });

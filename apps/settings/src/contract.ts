@@ -18,5 +18,40 @@ export default defineContract({
   routes: [{ path: '/settings', title: 'Settings' }],
   nav: [],
   tiles: [{ launcher: 'main', label: 'Settings', path: '/settings', icon: 'settings', order: 500 }],
+  pages: [
+    { label: 'Profile', path: '/settings/profile', icon: 'contact', keywords: ['me', 'photo', 'signature'] },
+    {
+      label: 'Security',
+      path: '/settings/security',
+      icon: 'shield',
+      keywords: ['password', 'passkeys', 'two-factor', 'sessions'],
+    },
+    {
+      label: 'People & access',
+      path: '/settings/people',
+      icon: 'users',
+      keywords: ['accounts', 'roles', 'grants', 'members'],
+      may: 'member.invite',
+    },
+    {
+      label: 'Company',
+      path: '/settings/company',
+      icon: 'building',
+      keywords: ['logo', 'currency', 'holidays', 'time', 'zone'],
+      may: 'settings.change',
+    },
+    { label: 'Audit log', path: '/settings/audit', icon: 'clock', keywords: ['history'], may: 'audit.read' },
+  ],
+  actions: [
+    {
+      id: 'invite-people',
+      label: 'Invite people',
+      icon: 'users',
+      path: '/settings/people?new=invitation',
+      keywords: ['add', 'account', 'member', 'user'],
+      keys: 'c i',
+      may: 'member.invite',
+    },
+  ],
   budget: { kilobytes: 30, requests: 5 },
 });

@@ -18,5 +18,22 @@ export default defineContract({
   routes: [{ path: '/task_management', title: 'Tasks' }],
   nav: [{ label: 'Task', path: '/task_management', icon: 'board', order: 20 }],
   tiles: [{ launcher: 'company', label: 'Task', path: '/task_management', icon: 'board', order: 30 }],
+  pages: [{ label: 'Trash', path: '/task_management/trash', icon: 'board', keywords: ['deleted', 'restore'] }],
+  actions: [
+    {
+      id: 'create-board',
+      label: 'Create board',
+      icon: 'board',
+      path: '/task_management?new=board',
+      keywords: ['new', 'add', 'kanban', 'task'],
+      keys: 'c b',
+      may: 'board.use',
+    },
+  ],
+  search: [
+    { kind: 'board', label: 'Boards', icon: 'board' },
+    { kind: 'task', label: 'Tasks', icon: 'check-square' },
+    { kind: 'checklist', label: 'Checklists', icon: 'planning' },
+  ],
   budget: { kilobytes: 35, requests: 5 },
 });

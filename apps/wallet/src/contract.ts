@@ -18,5 +18,27 @@ export default defineContract({
   routes: [{ path: '/expense_tracker', title: 'Expense Tracker' }],
   nav: [{ label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet', order: 30 }],
   tiles: [{ launcher: 'company', label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet', order: 40 }],
+  pages: [{ label: 'Statement', path: '/expense_tracker/statement', icon: 'receipt', keywords: ['wallet', 'print'] }],
+  actions: [
+    {
+      id: 'add-debit',
+      label: 'Add a debit transaction',
+      icon: 'wallet',
+      path: '/expense_tracker?new=debit',
+      keywords: ['new', 'wallet', 'money', 'amount'],
+      keys: 'c d',
+      may: 'wallet.use-own',
+    },
+    {
+      id: 'add-credit',
+      label: 'Add a credit transaction',
+      icon: 'wallet',
+      path: '/expense_tracker?new=credit',
+      keywords: ['new', 'wallet', 'money', 'amount', 'expense'],
+      keys: 'c c',
+      may: 'wallet.use-own',
+    },
+  ],
+  search: [{ kind: 'transaction', label: 'Transactions', icon: 'receipt' }],
   budget: { kilobytes: 50, requests: 6 },
 });

@@ -62,6 +62,20 @@ export interface RemoteCard {
   readonly may?: string;
 }
 
+/** A place that the palette finds by its name, beside those of navigation and tiles. */
+export interface RemotePage {
+  /** As people call it: "Org chart". */
+  readonly label: string;
+  /** May have a query. */
+  readonly path: string;
+  readonly icon: IconName;
+  /** Other words that it is found by. */
+  readonly keywords?: readonly string[];
+  readonly audience?: readonly Audience[];
+  /** As that of a card. */
+  readonly may?: string;
+}
+
 /** Something to do, offered by the palette and by the keyboard. */
 export interface RemoteAction {
   /** Unique within the contract; `^[a-z][a-z0-9-]*$`. */
@@ -69,13 +83,13 @@ export interface RemoteAction {
   /** An imperative: "Create board". */
   readonly label: string;
   readonly icon: IconName;
-  /** Where it is done; the address opens the form or dialog. */
+  /** Where it is done; the address, which may have a query, opens the form or dialog. */
   readonly path: string;
   /** Other words that it is found by. */
   readonly keywords?: readonly string[];
   /**
-   * Keys pressed one after the other, such as `c b`. What a remote's place is called by `g` and a letter belongs to the
-   * suite; two actions of one sequence are refused by the gate.
+   * Two or three keys pressed one after the other, such as `c b`. `c` begins those that create something, and `g` belongs to
+   * the suite, whose places it leads to. The gate refuses sequences that another one is, or begins with.
    */
   readonly keys?: string;
   readonly audience?: readonly Audience[];
@@ -124,6 +138,7 @@ export interface RemoteContract {
   readonly nav: readonly RemoteNavEntry[];
   readonly tiles: readonly RemoteTile[];
   readonly cards?: readonly RemoteCard[];
+  readonly pages?: readonly RemotePage[];
   readonly actions?: readonly RemoteAction[];
   readonly search?: readonly RemoteSearchKind[];
   readonly notifications?: readonly RemoteNotificationKind[];

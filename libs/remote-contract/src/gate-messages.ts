@@ -15,6 +15,16 @@ const messages = {
   'route-reserved': '{remote} has the route {path}, but {taken} belongs to the shell.',
   'route-unassigned': '{remote} has the route {path}, but only the platform team can assign {taken}.',
   'route-foreign': '{remote} links to {path}, which isn’t one of its routes.',
+  'id-invalid':
+    '{remote} has the invalid {what} “{id}”. Start with a letter and use only lowercase letters, digits and hyphens.',
+  'id-twice': '{remote} has the {what} “{id}” more than once.',
+  'path-foreign': '{remote} leads from the {what} “{id}” to {path}, which isn’t below one of its routes.',
+  'call-invalid':
+    '{remote} has the invalid call {call}. Write it relative to the API’s address, without a leading slash.',
+  'keys-invalid':
+    '{remote} has the invalid keys “{keys}”. Use two or three lowercase letters or digits with spaces between them, and begin with a letter other than g.',
+  'keys-taken': '{remote} has the keys “{keys}”, but “{other}” already uses “{taken}”.',
+  'kind-taken': '{remote} finds the kind “{kind}”, but “{other}” already finds it.',
   'weight-over-budget': '{remote} loads {weight} KB on the first visit, over its budget of {budget} KB.',
   'requests-over-budget': '{remote} makes {count} requests on the first visit, over its budget of {budget}.',
   'weight-over-limit': '{remote} has a budget of {budget} KB, over the platform’s limit of {limit} KB.',

@@ -156,6 +156,15 @@ describe('checkRelease', () => {
     ]);
   });
 
+  it('refuses what the remote adds to palette and home in the wrong way', () => {
+    const action = { id: 'add', label: 'Add', icon: 'wallet', path: '/elsewhere' };
+    const found = checkRelease(release({ contract: { ...contract, actions: [action] } }), platform, []);
+    expect(messages(found)).toEqual([
+      'wallet 2.0.0 leads from the action “add” to /elsewhere, which isn’t below one of its routes.',
+    ]);
+    expect(found.map(({ rule }) => rule)).toEqual(['contribution']);
+  });
+
   it('weighs what the first visit fetches, and counts its requests', () => {
     const heavy = release({ files: [file('entry.js', 20_480)], initial: ['entry.js'] });
     expect(messages(checkRelease(heavy, platform, []))).toEqual([

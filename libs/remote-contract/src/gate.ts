@@ -1,4 +1,5 @@
 import type { RemoteContract } from './contract';
+import { checkContributions } from './contributions';
 import { gateMessage, type GateMessage } from './gate-messages';
 import { findUnmetNeeds, isWithin } from './needs';
 import { overlap, pathPattern, reservedPaths, suitePlaces } from './places';
@@ -7,7 +8,7 @@ import type { Release } from './release';
 
 /** Something that a release would break, in a sentence that names it. */
 export interface Finding {
-  readonly rule: 'name' | 'route' | 'needs' | 'shared-version' | 'symbol' | 'budget';
+  readonly rule: 'name' | 'route' | 'contribution' | 'needs' | 'shared-version' | 'symbol' | 'budget';
   readonly remote: string;
   readonly release: string;
   readonly message: string;
@@ -42,6 +43,9 @@ export function checkRelease(
   return [
     ...checkNames(release, others),
     ...checkPlaces(release, claims),
+    ...checkContributions(release.contract, others).map(({ message, params }) =>
+      findingsOf(release)('contribution', message, params),
+    ),
     ...checkFit(release, platform),
     ...checkBudget(release, ceiling),
   ];

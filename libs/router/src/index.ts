@@ -22,5 +22,6 @@ export { ScreenFailureProvider, type ScreenFailureProps } from './screen-failure
 export { usePageName, useShownPageName } from './page-name';
 export { useIsUnchanged, useScrollMemory, wasVisited } from './scroll-memory';
 export { useAddressQuery } from './use-address-query';
+export { useAddressRequest } from './use-address-request';
 export { useDebouncedText } from './use-debounced-text';
 export { useGoBack } from './use-go-back';

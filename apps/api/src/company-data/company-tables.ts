@@ -54,6 +54,9 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'checklist_template' },
   { name: 'board_change', leftOut: passing },
   { name: 'board' },
+  { name: 'board_template' },
+  { name: 'workspace_member' },
+  { name: 'workspace' },
 
   { name: 'asset_request', withheld: { decision_key: internal } },
   // Takes its events along.
@@ -91,6 +94,9 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'visit', leftOut: passing },
+  { name: 'star' },
+  { name: 'personal_todo', leftOut: 'Private to whoever wrote it down.' },
   { name: 'session', leftOut: secret },
   { name: 'upload_rate', leftOut: passing },
 

@@ -1,6 +1,6 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import { groupDigits } from '@atrium/contracts/numbers';
-import { useScrollMemory, useSearchParams } from '@atrium/router';
+import { useAddressRequest, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
@@ -16,18 +16,24 @@ import { Requests } from '../requests/Requests';
 
 type OpenDialog = 'add' | 'assign' | 'return' | 'request';
 
+/** What an address may ask for. */
+const dialogs: Readonly<Record<string, OpenDialog>> = { asset: 'add', request: 'request' };
+
 /** What the company owns, what you have, and what people request. */
 export function AssetsPage() {
   useScrollMemory();
   const isAdmin = useSelector(selectIsAdmin);
   const [params, setParams] = useSearchParams();
   const tab = assetTabs.find((id) => id === params.get('tab')) ?? 'inventory';
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [opened, setDialog] = useState<OpenDialog | null>(null);
+  const [request, endRequest] = useAddressRequest();
+  const dialog = opened ?? dialogs[request ?? ''];
   const openDialog = (name: OpenDialog) => () => {
     setDialog(name);
   };
   const close = () => {
     setDialog(null);
+    endRequest();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { useAddressRequest } from '@atrium/router';
 import { Button, Card, Heading, Inline, Stack, Text } from '@atrium/ui';
 import { UserPlus } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
@@ -5,7 +6,9 @@ import { useFocusAfterClosing } from '../dialogs/use-focus-after-closing';
 import { InviteDialog } from './InviteDialog';
 
 export function InvitePeople() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(false);
+  const [request, endRequest] = useAddressRequest();
+  const isOpen = isOpened || request === 'invitation';
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfterClosing(isOpen, button);
   return (
@@ -30,6 +33,7 @@ export function InvitePeople() {
         <InviteDialog
           onClose={() => {
             setOpen(false);
+            endRequest();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Link } from '@atrium/router';
+import { Link, useAddressRequest } from '@atrium/router';
 import {
   EmptyState,
   ErrorState,
@@ -105,6 +105,8 @@ function CreateBoard() {
   // The form stays in the page while it closes; a new one begins with each opening.
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const [request, endRequest] = useAddressRequest();
+  const isAsked = request === 'board';
   usePreload(CreateBoardDialog.preload);
 
   return (
@@ -118,12 +120,13 @@ function CreateBoard() {
       >
         + Create Board
       </CreateTile>
-      {opening > 0 && (
+      {(opening > 0 || isAsked) && (
         <CreateBoardDialog
-          key={opening}
-          isOpen={isOpen}
+          key={isAsked ? 'asked' : opening}
+          isOpen={isOpen || isAsked}
           onClose={() => {
             setIsOpen(false);
+            endRequest();
           }}
         />
       )}

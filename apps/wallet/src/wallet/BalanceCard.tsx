@@ -2,6 +2,7 @@ import { selectCurrency } from '@atrium/auth-store';
 import type { WalletAccount } from '@atrium/contracts/wallet';
 import type { TransactionType } from '@atrium/contracts/wallet-options';
 import { usePreload } from '@atrium/forms/preload';
+import { useAddressRequest } from '@atrium/router';
 import { Button, Card, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatAmount } from '@atrium/contracts/numbers';
@@ -17,9 +18,15 @@ interface BalanceCardProps {
   readonly isReadOnly: boolean;
 }
 
+/** What an address may ask to be booked. */
+const kinds: Readonly<Record<string, TransactionType>> = { debit: 'DEBIT', credit: 'CREDIT' };
+
 /** The balance, and the two ways to change it. */
 export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
   const { opening, open, close } = useDialog<TransactionType>();
+  const [request, endRequest] = useAddressRequest();
+  const asked = request === null ? undefined : kinds[request];
+  const kind = asked ?? opening?.subject;
   usePreload(TransactionDialog.preload);
 
   const currency = useSelector(selectCurrency);
@@ -52,13 +59,16 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
           >
             - Credit Amount
           </Button>
-          {opening !== null && (
+          {kind !== undefined && (
             <TransactionDialog
-              key={opening.number}
-              kind={opening.subject}
+              key={asked ?? opening?.number}
+              kind={kind}
               wallet={account.id}
-              isOpen={opening.isOpen}
-              onClose={close}
+              isOpen={asked !== undefined || opening?.isOpen === true}
+              onClose={() => {
+                close();
+                endRequest();
+              }}
             />
           )}
         </Buttons>
