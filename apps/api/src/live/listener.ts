@@ -4,13 +4,10 @@ export interface ListenerOptions {
   readonly url: string;
   /** A board changed, `tenant id` and `board id`. */
   readonly onBoardChange: (tenantId: string, boardId: string) => void;
-<<<<<<< HEAD
   /** The notifications of an account changed. */
   readonly onAccountTold: (userId: string) => void;
-=======
   /** Somebody of this tenant may no longer open a board that they could. */
   readonly onBoardAccessEnded: (tenantId: string) => void;
->>>>>>> main
   readonly onAccountEnded: (userId: string) => void;
   /** By its id, or by that of the account, which stands for its tokens that name no session. */
   readonly onSessionEnded: (id: string) => void;
@@ -65,11 +62,8 @@ export function listenForChanges(options: ListenerOptions): Listener {
     });
     try {
       await connecting.connect();
-<<<<<<< HEAD
-      await connecting.query('listen board_change; listen account_told; listen account_ended; listen session_ended');
-=======
-      await connecting.query('listen board_change; listen board_access; listen account_ended; listen session_ended');
->>>>>>> main
+      const channels = ['board_change', 'board_access', 'account_told', 'account_ended', 'session_ended'];
+      await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       wait = firstWaitMs;
       options.onListening();
     } catch (error) {

@@ -92,13 +92,11 @@ function listenFor({ boards, accounts, url, log }: Listening) {
     onBoardChange: (tenantId, boardId) => {
       void boards.get(`${tenantId} ${boardId}`)?.readNews();
     },
-<<<<<<< HEAD
     onAccountTold: (id) => {
       accounts.changed(id);
-=======
+    },
     onBoardAccessEnded: (tenantId) => {
       for (const [key, watched] of boards) if (key.startsWith(`${tenantId} `)) void watched.finishOutsiders();
->>>>>>> main
     },
     onAccountEnded: (id) => {
       finishStreams(({ userId }) => userId === id);
@@ -107,15 +105,11 @@ function listenFor({ boards, accounts, url, log }: Listening) {
       finishStreams(({ sessionId, userId }) => (sessionId ?? userId) === id);
     },
     onListening: () => {
-<<<<<<< HEAD
-      for (const watched of boards.values()) void watched.readNews();
-      accounts.readAll();
-=======
       for (const watched of boards.values()) {
         void watched.finishOutsiders();
         void watched.readNews();
       }
->>>>>>> main
+      accounts.readAll();
     },
     onLost: (err) => {
       log.warn({ err }, 'The connection for live changes was lost. Trying again.');
