@@ -37,6 +37,7 @@ import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
 import { events } from './0071-events';
 import { toldEvents } from './0072-told-events';
+import { home } from './0080-home';
 import { savedPlaces } from './0082-saved-places';
 import { workspaces } from './0084-workspaces';
 import { boardsOneMayOpen } from './0085-boards-one-may-open';
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   { name: '0070-open-boards', sql: openBoards },
   { name: '0071-events', sql: events },
   { name: '0072-told-events', sql: toldEvents },
+  { name: '0080-home', sql: home },
   { name: '0082-saved-places', sql: savedPlaces },
   { name: '0084-workspaces', sql: workspaces },
   { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
@@ -151,6 +153,7 @@ export const openColumns = {
   emergency_contact: ['tenant_id', 'employee_id', 'place'],
   record_change: ['tenant_id', 'id', 'employee_id', 'made'],
   planned_change: ['tenant_id', 'employee_id', 'effective_from'],
+  absence: ['tenant_id', 'submission_id'],
 } as const;
 
 /** They answer what the account that reads may see. */
@@ -161,4 +164,6 @@ export const readerViews = [
   'seen_emergency_contact',
   'seen_record_change',
   'seen_planned_change',
+  'seen_birthday',
+  'seen_absence',
 ] as const;
