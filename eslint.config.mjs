@@ -29,7 +29,10 @@ const boundaries = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
-  { sourceTag: 'type:shell', onlyDependOnLibsWithTags: [...screenLibs, 'testing'].map((lib) => `scope:${lib}`) },
+  {
+    sourceTag: 'type:shell',
+    onlyDependOnLibsWithTags: [...screenLibs, 'lists', 'testing'].map((lib) => `scope:${lib}`),
+  },
   { sourceTag: 'type:remote', onlyDependOnLibsWithTags: remoteLibs.map((lib) => `scope:${lib}`) },
   may('errors', []),
   may('contracts', ['errors']),
