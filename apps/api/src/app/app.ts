@@ -30,6 +30,7 @@ import { identityProviderRoutes } from '../identity-provider/settings-routes';
 import { companySignInRoutes } from '../identity-provider/sign-in-routes';
 import { invitationRoutes } from '../invitations/routes';
 import { memberRoutes } from '../members/routes';
+import { notificationRoutes } from '../notifications/routes';
 import { offboardingRoutes } from '../offboarding/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
@@ -233,6 +234,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', passkeyRoutes(context)));
     void scope.register(unlessStated('account.use', signatureRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
+    void scope.register(unlessStated('account.use', notificationRoutes(context)));
     void scope.register(unlessStated('account.use', homeRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
