@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '@atrium/contracts/records';
 import type { RecordField } from '@atrium/contracts/employee-options';
 import { insertHoliday, insertSettings, updateSettings, type SettingsChanges } from '../company/repository';
+import { putFirstStepsAway } from '../home/repository';
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
 import { insertDelegation } from '../hr-forms/delegation-repository';
@@ -110,6 +111,8 @@ export async function insertDemoOrganisation(
       ),
     ),
     tx.rows(insertSettings),
+    // It is set up already, but for a logo.
+    tx.rows(putFirstStepsAway(userOf(0))),
     tx.rows(updateSettings(settings)),
     ...days.map((holiday) => tx.rows(insertHoliday(holiday))),
     ...organisation.absences.map(({ person, standIn, from, to }) => {

@@ -12,6 +12,7 @@ import {
   AdminPage,
   AppsPage,
   FilePage,
+  NotificationsPage,
   OverridesPage,
   PlacePage,
   ProofGate,
@@ -42,6 +43,7 @@ export function SignedInApp() {
           <Route path="admin" element={<AdminPage />} />
           <Route path="apps" element={<AppsPage />} />
           <Route path="files/:id" element={<FilePage />} />
+          <Route path="notifications" element={<NotificationsPage />} />
           <Route path="overrides" element={<OverridesPage />} />
           <Route path="add_user" element={<AddUserPage />} />
           <Route path="*" element={<PlacePage />} />

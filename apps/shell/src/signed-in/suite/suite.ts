@@ -62,6 +62,7 @@ export const shellPaths: readonly string[] = [
   '/add_user',
   '/apps',
   '/files',
+  '/notifications',
   '/overrides',
 ];
 
