@@ -43,7 +43,7 @@ test('a new admin finds the first steps, arranges the day, and loses nothing to 
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift the observer says nothing.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        requestAnimationFrame(() => requestAnimationFrame(() => { resolve(0); }));
       }),
   );
   expect(moved).toBeLessThanOrEqual(0.02);

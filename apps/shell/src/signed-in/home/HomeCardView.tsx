@@ -23,7 +23,12 @@ interface HomeCardViewProps {
 export function HomeCardView({ shown, onRetry }: HomeCardViewProps) {
   const id = useId();
   const preload = usePreload();
-  if (shown === undefined) return <Frame aria-hidden>{waitingRows}</Frame>;
+  if (shown === undefined)
+    return (
+      <Frame aria-hidden>
+        <WaitingRows />
+      </Frame>
+    );
 
   const { card, reading, answer } = shown;
   const { title, icon, path, empty, call } = card;
@@ -56,7 +61,7 @@ export function HomeCardView({ shown, onRetry }: HomeCardViewProps) {
         </Rows>
       )}
       {answer !== undefined && !hasContent(answer) && <Quiet>{empty}</Quiet>}
-      {answer === undefined && reading?.status !== 'failed' && waitingRows}
+      {answer === undefined && reading?.status !== 'failed' && <WaitingRows />}
       <Foot role="status">
         {reading?.status === 'slow' && <span>{messageFor('home.card-slow')}</span>}
         {reading?.status === 'failed' && (
@@ -97,11 +102,14 @@ function Row({ row: { title, detail, note, tone, path } }: { readonly row: CardR
   );
 }
 
-const waitingRows = Array.from({ length: 4 }, (_, place) => (
-  <Words key={place} style={{ padding: tokens.space[2] }}>
-    <Skeleton width={place % 2 === 0 ? '70%' : '55%'} />
-  </Words>
-));
+/** As high as the rows to come. */
+function WaitingRows() {
+  return [70, 55, 65, 50].map((percent) => (
+    <Plain key={percent}>
+      <Skeleton width={`${percent}%`} />
+    </Plain>
+  ));
+}
 
 const cardHeight = '20rem';
 const widthOnPhone = 'min(86%, 22rem)';

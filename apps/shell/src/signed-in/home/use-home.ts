@@ -59,7 +59,9 @@ export function useHome() {
 
   const shown = visible.map((card): ShownCard => {
     const reading = readings[card.call];
-    return { card, reading, answer: isCardAnswer(reading?.answer) ? reading.answer : undefined };
+    if (isCardAnswer(reading?.answer)) return { card, reading, answer: reading.answer };
+    // An answer of another kind is none.
+    return { card, reading: reading?.status === 'read' ? { status: 'failed' } : reading, answer: undefined };
   });
   return { home, cards, shown, store, session, read, isLaidOut, isLate, channel };
 }
