@@ -118,6 +118,8 @@ export const platformSentences = {
   'home.layout-unsaved': 'Your last change couldn’t be saved. Please try again.',
   'home.steps-not-put-away': 'The first steps couldn’t be put away. Please try again.',
   'menu.unavailable': 'This menu couldn’t be loaded. Please try again.',
+  'search.unavailable': 'Search couldn’t be loaded. Please try again.',
+  'search.failed': '{what} couldn’t be searched.',
   'modules.unreachable': 'Your modules couldn’t be loaded.',
   'modules.last-known-good': 'Your modules couldn’t be updated. You’re seeing them as they were on your last visit.',
   'modules.registry-unavailable': 'Your modules can’t be shown right now. Please try again in a moment.',

@@ -4,6 +4,7 @@ import { useSelector } from '@atrium/state';
 import { Suspense, useEffect, useState } from 'react';
 import { QuietRetry } from './failures/QuietRetry';
 import { HomePage } from './home/HomePage';
+import { Commands } from './keyboard/Commands';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
@@ -49,6 +50,7 @@ export function SignedInApp() {
           <Route path="*" element={<PlacePage />} />
         </Route>
       </Routes>
+      <Commands />
       {hasToasts && (
         <ScreenFailureProvider value={QuietRetry}>
           <Suspense>

@@ -5,7 +5,7 @@ import { Button, IconButton, Switch, VisuallyHidden, tokens } from '@atrium/ui';
 import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { callTenant } from '../tenant-call';
+import { callTenant } from '../suite/tenant-call';
 import type { HomeCard } from './cards';
 import type { HomeStore } from './home-store';
 import { layoutCall } from './use-home';

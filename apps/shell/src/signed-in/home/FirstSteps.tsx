@@ -6,7 +6,7 @@ import { Button, VisuallyHidden, media, tokens } from '@atrium/ui';
 import { CircleCheck } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { callTenant } from '../tenant-call';
+import { callTenant } from '../suite/tenant-call';
 import type { HomeStore } from './home-store';
 import { layoutCall } from './use-home';
 

@@ -1,5 +1,5 @@
 import type { StoredSession } from '@atrium/auth-store';
-import { callTenant } from '../tenant-call';
+import { callTenant } from '../suite/tenant-call';
 
 /** What a call of the home page has come to; `answer` is the last one, also while it is read again. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { StoredSession } from '@atrium/auth-store';
-import { callTenant } from '../tenant-call';
+import { callTenant } from '../suite/tenant-call';
 
 /** For `useSyncExternalStore`: a number that is read from the server for the first subscriber, and 0 until then. */
 export interface CountSource {
