@@ -15,6 +15,7 @@ import type { InvitedUser } from '@atrium/contracts/users';
 import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
+import type { HomeCalls } from './home-calls';
 import type { HrFormCalls } from './hr-form-calls';
 import type { NotificationCalls } from './notification-calls';
 import type { PasskeyCalls } from './passkey-calls';
@@ -36,6 +37,7 @@ export interface TenantCalls
     TaskDetailsCalls,
     WalletCalls,
     HrFormCalls,
+    HomeCalls,
     NotificationCalls,
     TodoCalls {
   'GET employees/list/': EmployeePage;
