@@ -1,11 +1,11 @@
-import { Outlet, ScreenFailureProvider, useLocation } from '@atrium/router';
+import { Outlet, ScreenFailureProvider, lazyScreen, useLocation } from '@atrium/router';
 import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
 import { Suspense, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
+import { useChannel } from '../modules/channel-context';
 import { ChannelNotices } from '../modules/ChannelNotices';
-import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { useLiveUnread } from '../notifications/use-live-unread';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useFocusRecovery } from './use-focus-recovery';
@@ -15,9 +15,12 @@ import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
+const OverrideBanner = lazyScreen(async () => (await import('../modules/overrides/OverrideBanner')).OverrideBanner);
+
 /** Top bar and left navigation around every page of someone who is signed in. */
 export function Layout() {
   const { pathname } = useLocation();
+  const channel = useChannel();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
   const main = useRef<HTMLElement>(null);
@@ -57,7 +60,7 @@ export function Layout() {
           />
         )}
         <Main ref={main} id="main" tabIndex={-1}>
-          <OverrideBanner />
+          {channel.status === 'ready' && channel.devServers.length > 0 && <OverrideBanner />}
           <ChannelNotices />
           <Boundary
             place={pathname}

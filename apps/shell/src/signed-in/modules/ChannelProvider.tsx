@@ -7,8 +7,10 @@ import { useRead } from '../../environment/use-read';
 import { rememberVisitor } from '../../environment/visitor-cookie';
 import type { RootState } from '../store';
 import { ChannelContext, type ChannelState } from './channel-context';
-import { readDevServers } from './overrides/dev-server';
+import type { DevServer } from './overrides/dev-server';
+import { hasOverrides } from './overrides/has-overrides';
 import { applyOverrides } from './overrides/overridden-releases';
+import type { Person } from './overrides/page-overrides';
 
 /** Reads the channel and gives it, resolved for whoever is signed in, to the whole signed-in app. */
 export function ChannelProvider({ children }: PropsWithChildren) {
@@ -24,7 +26,7 @@ export function ChannelProvider({ children }: PropsWithChildren) {
 
   const { reading, retry } = useRead(
     useCallback(async () => {
-      const [found, devServers] = await Promise.all([readChannel(), readDevServers(reader)]);
+      const [found, devServers] = await Promise.all([readChannel(), devServersOf(reader)]);
       return { ...found, devServers };
     }, [reader]),
   );
@@ -38,4 +40,9 @@ export function ChannelProvider({ children }: PropsWithChildren) {
   }, [reading, retry, tenant, user]);
 
   return <ChannelContext value={state}>{children}</ChannelContext>;
+}
+
+/** Hardly anyone has one, so their code comes with the first. */
+async function devServersOf(reader: Person): Promise<readonly DevServer[]> {
+  return hasOverrides() ? (await import('./overrides/dev-server')).readDevServers(reader) : [];
 }

@@ -1,6 +1,5 @@
 import { devServerUrl, readOverrides } from '@atrium/remote-contract/override';
-
-const storageKey = 'atrium.overrides';
+import { overridesKey } from './has-overrides';
 
 /** Who reads the page. */
 export interface Person {
@@ -41,11 +40,11 @@ export function storeOverride(remote: string, url: string | null): void {
   const isGiven = Object.hasOwn(givenOverrides(), remote);
   const next: StoredOverrides = url === null && !isGiven ? others : { ...others, [remote]: url };
   if (Object.keys(next).length === 0) forgetOverrides();
-  else localStorage.setItem(storageKey, JSON.stringify(next));
+  else localStorage.setItem(overridesKey, JSON.stringify(next));
 }
 
 export function forgetOverrides(): void {
-  localStorage.removeItem(storageKey);
+  localStorage.removeItem(overridesKey);
 }
 
 /** One page never mixes two origins of a remote: the choice holds from the next load on, which is now. */
@@ -58,7 +57,7 @@ const givenOverrides = (): Readonly<Record<string, string>> => readOverrides(met
 
 function storedOverrides(): StoredOverrides {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(overridesKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     const entries = Object.entries(stored as Readonly<Record<string, unknown>>);
     return Object.fromEntries(
