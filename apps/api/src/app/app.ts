@@ -41,6 +41,7 @@ import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
 import { savedPlaceRoutes } from '../saved-places/routes';
 import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
+import { searchRoutes } from '../search/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { todoRoutes } from '../todo/routes';
@@ -253,6 +254,7 @@ const companyRoutes =
     void scope.register(unlessStated('record.read-offboarding', offboardingRoutes(context)));
     void scope.register(unlessStated('account.use', savedPlaceRoutes(context)));
     void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
+    void scope.register(unlessStated('account.use', searchRoutes(context)));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
     void scope.register(unlessStated('todo.use', todoRoutes(context)), { prefix: '/todo' });
