@@ -25,10 +25,16 @@ export interface FoundRow {
   readonly sources: readonly string[];
 }
 
-/** The words that a search is made of, folded as those are that it looks for. */
+/**
+ * The words that a search is made of, folded as those are that it looks for. The statements behind it in the transaction keep
+ * the plans that a connection has: each of their steps reads a range of an index whatever is searched, and making a plan takes
+ * longer than most searches.
+ */
 export const readTerms = (search: string): Statement => ({
   name: 'read_search_terms',
-  text: `select coalesce(search_parts($1), '{}') as words`,
+  text: `
+    select coalesce(search_parts($1), '{}') as words
+    from (select set_config('plan_cache_mode', 'force_generic_plan', true) offset 0) plans`,
   values: [search],
 });
 
