@@ -139,7 +139,7 @@ describe('keys', () => {
     await waitFor(async () => {
       expect(await field()).toHaveFocus();
     });
-    press('e', 6000);
+    press('e', 5600);
     await waitFor(() => {
       expect(address()).toBe('/employee_dashboard/add_employee');
     });
