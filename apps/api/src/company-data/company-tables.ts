@@ -23,6 +23,15 @@ const internal = 'Tells the server only how to handle the row.';
  * every table of companies is here.
  */
 export const companyTables: readonly CompanyTable[] = [
+  // First, so that what is found by these words takes none along.
+  { name: 'search_word', leftOut: derived },
+  { name: 'search_spelling', leftOut: derived },
+  { name: 'notification', withheld: { waiting: internal } },
+  { name: 'notification_preference' },
+  { name: 'push_subscription', leftOut: secret },
+  { name: 'event' },
+  { name: 'task_due_notice', leftOut: passing },
+
   { name: 'hr_form_assignee' },
   { name: 'hr_form_wait' },
   { name: 'hr_form_effect' },
@@ -31,6 +40,7 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'hr_form_file' },
   { name: 'hr_form_step', withheld: { key: internal, request_hash: internal } },
   { name: 'hr_form_revision' },
+  { name: 'absence', leftOut: derived },
   { name: 'hr_form_submission' },
   { name: 'hr_form_definition' },
   { name: 'hr_form_delegation' },
@@ -88,6 +98,8 @@ export const companyTables: readonly CompanyTable[] = [
   { name: 'recovery_code', leftOut: secret },
   { name: 'two_factor', leftOut: secret },
   { name: 'saved_signature' },
+  { name: 'home_layout' },
+  { name: 'first_steps_put_away' },
   { name: 'visit', leftOut: passing },
   { name: 'star' },
   { name: 'appointment_guest' },

@@ -35,6 +35,10 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { events } from './0071-events';
+import { toldEvents } from './0072-told-events';
+import { searchWords } from './0076-search-words';
+import { home } from './0080-home';
 import { savedPlaces } from './0082-saved-places';
 import { workspaces } from './0084-workspaces';
 import { boardsOneMayOpen } from './0085-boards-one-may-open';
@@ -86,6 +90,10 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0071-events', sql: events },
+  { name: '0072-told-events', sql: toldEvents },
+  { name: '0076-search-words', sql: searchWords },
+  { name: '0080-home', sql: home },
   { name: '0082-saved-places', sql: savedPlaces },
   { name: '0084-workspaces', sql: workspaces },
   { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
@@ -121,6 +129,7 @@ export const insertOnlyTables = [
   'hr_form_effect',
   'record_change',
   'audit_entry',
+  'event',
 ] as const;
 
 /**
@@ -148,6 +157,7 @@ export const openColumns = {
   emergency_contact: ['tenant_id', 'employee_id', 'place'],
   record_change: ['tenant_id', 'id', 'employee_id', 'made'],
   planned_change: ['tenant_id', 'employee_id', 'effective_from'],
+  absence: ['tenant_id', 'submission_id'],
 } as const;
 
 /** They answer what the account that reads may see. */
@@ -158,4 +168,6 @@ export const readerViews = [
   'seen_emergency_contact',
   'seen_record_change',
   'seen_planned_change',
+  'seen_birthday',
+  'seen_absence',
 ] as const;
