@@ -71,10 +71,10 @@ describe('the calendar', () => {
     const remote = open();
     await screen.findByText('Talk with the bank');
     await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Month');
-    expect(await screen.findByRole('heading', { level: 2, name: 'Mar 2026' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'March 2026' })).toBeInTheDocument();
     expect(remote.currentPath()).toBe('/appointments?day=2026-03-05&view=month');
     await user.click(screen.getByRole('button', { name: 'Next month' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Apr 2026' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'April 2026' })).toBeInTheDocument();
     expect(remote.currentPath()).toBe('/appointments?day=2026-04-01&view=month');
     await waitFor(() => {
       expect(remote.network.callsOf(call).at(-1)?.query).toEqual({ from: '2026-03-30', to: '2026-05-03' });

@@ -94,13 +94,14 @@ const Cell = styled.li`
   }
 
   /* A list of a month has no room for days without anything. */
-  &[data-view='month']:is([data-empty], [data-outside]):not([data-today]) {
-    display: none;
+  ${media.belowMedium} {
+    &[data-view='month']:is([data-empty], [data-outside]):not([data-today]) {
+      display: none;
+    }
   }
 
   ${media.medium} {
     &&[data-view='month'] {
-      display: flex;
       min-height: ${monthCell};
       padding: ${tokens.space[1]};
       border-bottom: ${tokens.line.thin} solid ${tokens.color.border};

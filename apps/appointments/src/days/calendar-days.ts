@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, weekdayName } from '@atrium/contracts/dates';
+import { formatDay, monthName, weekdayName } from '@atrium/contracts/dates';
 
 export const views = ['week', 'month', 'day'] as const;
 export type View = (typeof views)[number];
@@ -45,7 +45,7 @@ export const isInMonth = (day: string, other: string): boolean => day.slice(0, 7
 
 /** What the days of a view are called. */
 export function titleOf(view: View, day: string): string {
-  if (view === 'month') return formatMonth(day);
+  if (view === 'month') return `${monthName(day)} ${day.slice(0, 4)}`;
   if (view === 'day') return dayName(day);
   const days = daysOf('week', day);
   return `${formatDay(days[0] ?? day)} – ${formatDay(days.at(-1) ?? day)}`;

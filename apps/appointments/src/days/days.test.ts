@@ -28,7 +28,7 @@ describe('the days of a view', () => {
 
   it('have a title', () => {
     expect([titleOf('month', '2026-03-05'), titleOf('week', '2026-03-05'), titleOf('day', '2026-03-05')]).toEqual([
-      'Mar 2026',
+      'March 2026',
       '02/03/2026 – 08/03/2026',
       'Thursday, 05/03/2026',
     ]);
