@@ -18,6 +18,7 @@ import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoOrganisation } from './organisation';
+import { settleDemoNotifications } from './notifications';
 import { insertDemoTodos } from './todos';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
@@ -124,5 +125,6 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);
   await insertDemoHrForms(tx, company.slug, userIds);
   await insertDemoTodos(tx, company.slug, userIds);
+  await settleDemoNotifications(tx);
   await insertDemoAppointments(tx, company.slug, userIds);
 }
