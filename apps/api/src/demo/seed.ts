@@ -12,11 +12,13 @@ import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from '
 import { withCrowd } from './crowd';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
+import { insertDemoAppointments } from './appointments';
 import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './assets';
 import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoOrganisation } from './organisation';
+import { settleDemoNotifications } from './notifications';
 import { insertDemoTodos } from './todos';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
@@ -123,4 +125,6 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);
   await insertDemoHrForms(tx, company.slug, userIds);
   await insertDemoTodos(tx, company.slug, userIds);
+  await settleDemoNotifications(tx);
+  await insertDemoAppointments(tx, company.slug, userIds);
 }

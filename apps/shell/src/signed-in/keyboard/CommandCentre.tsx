@@ -7,7 +7,7 @@ import { createScope } from '../palette/palette-scopes';
 import { actionsOf, allowedOf, pagesOf, type SuiteEntry } from '../palette/suite-entries';
 import { SuitePalette } from '../palette/SuitePalette';
 import type { RootState } from '../store';
-import { isSoon, takeKey, type Begun } from './key-sequences';
+import { goesOnInField, takeKey, type Begun } from './key-sequences';
 import { placeKeysOf } from './place-keys';
 import { hearPresses, searchKey, takePresses, type Press } from './presses';
 import { shortcutGroups } from './shortcut-groups';
@@ -39,6 +39,7 @@ export function CommandCentre() {
   );
   const kinds = useMemo(() => contractsOf(channel).flatMap(({ search = [] }) => search), [channel]);
   const places = placeKeysOf(pages);
+  const actionKeys = everyAction.flatMap(({ keys }) => (keys === undefined ? [] : [keys.join(' ')]));
   const commands = useCommands(() => {
     setOpened({ what: 'shortcuts' });
   });
@@ -66,11 +67,7 @@ export function CommandCentre() {
   };
 
   const take = (press: Press): boolean => {
-    const sequences = [
-      ...[searchKey, helpKey, createKey],
-      ...places.map(({ keys }) => keys),
-      ...everyAction.flatMap(({ keys = [] }) => (keys.length > 0 ? [keys.join(' ')] : [])),
-    ];
+    const sequences = [...[searchKey, helpKey, createKey], ...places.map(({ keys }) => keys), ...actionKeys];
     const step = takeKey(begun.current, press, sequences);
     begun.current = step.begun;
     if (step.done !== null) follow(step.done);
@@ -93,10 +90,9 @@ export function CommandCentre() {
 
   /** `c` has opened the palette, and a key that comes soon after it says what to create. */
   const takeFirst = ({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-    const before = begun.current;
-    if (before === null || !isSoon(before, timeStamp) || ctrlKey || metaKey || altKey) return false;
-    const isKnown = everyAction.some(({ keys = [] }) => keys.join(' ') === `${before.keys} ${key}`);
-    return isKnown && take({ key, at: timeStamp });
+    const pressed = { key, at: timeStamp };
+    if (begun.current === null || ctrlKey || metaKey || altKey) return false;
+    return goesOnInField(begun.current, pressed, actionKeys) && take(pressed);
   };
 
   const close = () => {

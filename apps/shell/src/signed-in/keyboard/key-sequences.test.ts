@@ -1,4 +1,4 @@
-import { takeKey, type Begun } from './key-sequences';
+import { goesOnInField, takeKey, type Begun } from './key-sequences';
 
 const sequences = ['/', 'c', 'g h', 'g t', 'c b'];
 const press = (before: Begun | null, key: string, at: number) => takeKey(before, { key, at }, sequences);
@@ -26,4 +26,11 @@ it('forgets what was begun with a key that means nothing there', () => {
   const { begun } = press(null, 'g', 100);
   expect(press(begun, 'x', 200)).toEqual({ begun: null, done: null });
   expect(press(begun, 'g', 200)).toEqual({ begun: { keys: 'g', at: 200 }, done: null });
+});
+
+it('goes on in a field for a shorter time, and with known keys alone', () => {
+  const begun = { keys: 'c', at: 100 };
+  expect(goesOnInField(begun, { key: 'b', at: 700 }, sequences)).toBe(true);
+  expect(goesOnInField(begun, { key: 'b', at: 900 }, sequences)).toBe(false);
+  expect(goesOnInField(begun, { key: 'x', at: 200 }, sequences)).toBe(false);
 });

@@ -2,6 +2,8 @@ import type { Press } from './presses';
 
 /** Milliseconds in which the next key of a sequence must come. */
 const longestPauseMs = 1500;
+/** The same in a field: whoever takes longer has begun to write. */
+const longestPauseInFieldMs = 700;
 
 /** Keys of a sequence that isn't done, and when the last of them was pressed. */
 export interface Begun {
@@ -16,8 +18,11 @@ export interface Step {
   readonly done: string | null;
 }
 
-/** Whether a key comes soon enough to go on with what was begun. */
-export const isSoon = (begun: Begun, at: number): boolean => at - begun.at <= longestPauseMs;
+const isSoon = (begun: Begun, at: number): boolean => at - begun.at <= longestPauseMs;
+
+/** Whether a key that could be written goes on with what was begun instead. */
+export const goesOnInField = (begun: Begun, { key, at }: Press, sequences: readonly string[]): boolean =>
+  at - begun.at <= longestPauseInFieldMs && sequences.includes(`${begun.keys} ${key}`);
 
 /** What a key means after those before. One that doesn't go on with a sequence may begin another. */
 export function takeKey(before: Begun | null, { key, at }: Press, sequences: readonly string[]): Step {
