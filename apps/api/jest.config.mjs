@@ -20,6 +20,7 @@ const neverNull = [
   'iso_utc(not null)',
   'keep_registration',
   'knows_files',
+  'may_open_board',
   ...['user_id', 'member_name', 'has_joined', 'is_deactivated'].map((column) => `member_of_address.${column}`),
   'name_file_store(not null)',
   'pending_registration_of.email',

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { signIn } from './api';
 import { demo } from './environment';
+import { PageTraffic } from './page-rest';
 import { readChannel } from './releases';
 import { expect, startSignedIn, test } from './test';
 
@@ -19,7 +20,9 @@ async function visit(page: Page, path: string): Promise<Visit> {
     if (request.resourceType() === 'script')
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const traffic = new PageTraffic(page);
+  await page.goto(path);
+  await traffic.comesToRest();
   const scriptBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   return { requests, scriptBytes };
 }
@@ -45,30 +48,14 @@ const bytesPerKilobyte = 1024;
 
 /** Requests of a remote's own files, and their bytes over the wire, until the page waits for nothing more. */
 async function visitOfRemote(page: Page, path: string, remote: string) {
-  const pending = new Set<Request>();
   const own: Request[] = [];
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfailed', (request) => pending.delete(request));
   page.on('requestfinished', (request) => {
-    pending.delete(request);
     if (new URL(request.url()).pathname.startsWith(`/remotes/${remote}/`)) own.push(request);
   });
-  // A stream of events never ends, and brings no files.
-  page.on('response', (response) => {
-    if (response.headers()['content-type']?.startsWith('text/event-stream')) pending.delete(response.request());
-  });
+  const traffic = new PageTraffic(page);
   await page.goto(path);
-  let before = -1;
-  await expect
-    .poll(
-      () => {
-        const isQuiet = pending.size === 0 && own.length > 0 && own.length === before;
-        before = own.length;
-        return isQuiet;
-      },
-      { message: `${path} of ${remote} comes to rest`, intervals: [500], timeout: 30_000 },
-    )
-    .toBe(true);
+  await expect.poll(() => own.length, { message: `${path} fetches ${remote}`, timeout: 30_000 }).toBeGreaterThan(0);
+  await traffic.comesToRest();
   const sizes = await Promise.all(own.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   return { kilobytes: bytes / bytesPerKilobyte, requests: own.length };

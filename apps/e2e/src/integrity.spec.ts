@@ -1,6 +1,7 @@
 import { makeSigningKey, seal } from '@atrium/remote-contract/envelope';
 import type { Page, Route } from '@playwright/test';
 import { registerCompany } from './api';
+import { PageTraffic } from './page-rest';
 import { operate, pin, publishVariant, readChannel, signChannel } from './releases';
 import { expect, startSignedIn, test } from './test';
 
@@ -68,10 +69,11 @@ for (const { what, path } of files) {
 
 test('one changed byte in a screen that is fetched later, and that screen does not run', async ({ page }) => {
   const release = await openOwnRelease(page);
+  const traffic = new PageTraffic(page);
   await page.goto('/employee_dashboard');
   const add = page.getByRole('link', { name: 'Add Employee' });
   await expect(add).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.comesToRest();
   await page.route((url) => url.pathname.startsWith(`/remotes/employees/${release}/`), flipOneByte);
   await add.click();
   await expect(page.getByText(tampered)).toBeVisible({ timeout: 20_000 });

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import type { Session } from '@atrium/contracts/auth';
 import { registerCompany, signIn } from './api';
 import { demo } from './environment';
+import { PageTraffic } from './page-rest';
 import { operate, pin, publishVariant, readChannel, signChannel, type Variant } from './releases';
 import { expect, startSignedIn, test } from './test';
 
@@ -284,12 +285,13 @@ test('no remote is fetched before someone heads for it; after a rest on its link
   adminPage.on('request', (request) => {
     if (request.url().includes('/remotes/')) fetched.push(request.url());
   });
+  const traffic = new PageTraffic(adminPage);
   await adminPage.goto('/company_management');
   const tile = adminPage
     .getByRole('navigation', { name: 'Company Management' })
     .getByRole('link', { name: 'Employee' });
   await expect(tile).toBeVisible();
-  await adminPage.waitForLoadState('networkidle');
+  await traffic.comesToRest();
   expect(fetched).toEqual([]);
 
   await tile.hover();

@@ -40,6 +40,7 @@ export const auditActions = {
   'form.delegation-ended': 'Ended who stands in on forms',
   'data.exported': 'Exported data',
   'board.deleted': 'Deleted a board',
+  'workspace.taken-over': 'Took over a private workspace',
   'company.export-requested': 'Exported the company’s data',
   'company.export-downloaded': 'Downloaded the company’s data',
   'company.deletion-requested': 'Scheduled the deletion of the company',

@@ -17,6 +17,9 @@ export const listedBoardSchema = boardSchema.extend({
   made_by: z.string(),
   /** Whether the caller may delete it: who made it may, and so may admins. */
   can_delete: z.boolean(),
+  /** Whether the caller may move it to another workspace: who may delete it, and members of its own. */
+  can_move: z.boolean(),
+  workspace: idSchema,
 });
 export type ListedBoard = z.infer<typeof listedBoardSchema>;
 
@@ -26,6 +29,12 @@ export type ListedBoard = z.infer<typeof listedBoardSchema>;
  * `taskchecklistitem`.
  */
 export const boardTitleSchema = z.object({ title: requiredText(200) });
+/** `POST taskboard/create/`, in the company’s open workspace and empty where neither is named. */
+export const newBoardSchema = boardTitleSchema.extend({
+  workspace: idSchema.optional(),
+  /** One of `GET taskboardtemplate/list/`. */
+  template: z.string().min(1).max(100).optional(),
+});
 
 export const boardListSchema = z.object({
   id: idSchema,

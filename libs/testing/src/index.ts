@@ -3,6 +3,7 @@ export { auditEntry, companyData, companyExport, companySettings, member } from 
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, taskSnapshot } from './task-factories';
+export { notification, notificationPage, notificationPreferences } from './notification-factories';
 export { submission, submissionSummary, waitingStep } from './hr-form-factories';
 export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
 export {
@@ -15,6 +16,7 @@ export {
   type ReceivedCall,
 } from './network';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export { todo } from './todo-factories';
 export { user } from './user';
 export { walletAccount, walletMonth, walletStatement, walletTransaction } from './wallet-factories';
 export type { TenantCalls } from './tenant-calls';

@@ -17,8 +17,10 @@ import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
 import type { HrFormCalls } from './hr-form-calls';
+import type { NotificationCalls } from './notification-calls';
 import type { PasskeyCalls } from './passkey-calls';
 import type { TaskDetailsCalls } from './task-details-calls';
+import type { TodoCalls } from './todo-calls';
 import type { WalletCalls } from './wallet-calls';
 
 /**
@@ -26,7 +28,17 @@ import type { WalletCalls } from './wallet-calls';
  * service); `:name` stands for one segment. Add a call here when a screen makes it.
  */
 export interface TenantCalls
-  extends AccountCalls, PasskeyCalls, CompanyCalls, AssetCalls, BoardCalls, TaskDetailsCalls, WalletCalls, HrFormCalls {
+  extends
+    AccountCalls,
+    PasskeyCalls,
+    CompanyCalls,
+    AssetCalls,
+    BoardCalls,
+    TaskDetailsCalls,
+    WalletCalls,
+    HrFormCalls,
+    NotificationCalls,
+    TodoCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;

@@ -34,6 +34,7 @@ const kinds: readonly (readonly [beginning: string, kinds: readonly Kind[] | 'ev
   ['task_management/task/assigned/', ['account']],
   ['task_management/', 'everyone’s'],
   ['company-data/', 'everyone’s'],
+  ['todo/', ['todo']],
   ['departments/', 'everyone’s'],
   ['locations/', 'everyone’s'],
   ['holidays/', 'everyone’s'],
@@ -186,6 +187,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
   request: requestRule,
   session: own,
   passkey: own,
+  todo: own,
   resume: resumeRule,
 };
 

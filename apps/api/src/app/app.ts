@@ -40,6 +40,7 @@ import { savedPlaceRoutes } from '../saved-places/routes';
 import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
+import { todoRoutes } from '../todo/routes';
 import { userRoutes } from '../users/routes';
 import { walletRoutes } from '../wallet/routes';
 import { admitCaller, admitVisitors } from './admission-hooks';
@@ -248,6 +249,7 @@ const companyRoutes =
     void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
+    void scope.register(unlessStated('todo.use', todoRoutes(context)), { prefix: '/todo' });
     void scope.register(unlessStated('asset.use', assetManagementRoutes(context)), { prefix: '/assets' });
     void scope.register(unlessStated('form.file', hrFormRoutes(context)), { prefix: '/hr_forms' });
     done();

@@ -9,14 +9,16 @@ import { acceptForms } from '../server/form-body';
 import { taskRoutes } from '../tasks/routes';
 import { trashRoutes } from '../trash/routes';
 import { boardRoutes } from '../boards/routes';
+import { workspaceRoutes } from '../workspaces/routes';
 
-/** Boards and everything on them. Every account of the tenant may do all of it; only comments are one's own,
+/** Boards and everything on them. Whoever may open a board may do all of it; only comments are one's own,
  * and a board is deleted by who made it or an admin. */
 export const taskManagementRoutes =
   (context: Context): FastifyPluginCallback =>
   (scope, _options, done) => {
     acceptForms(scope);
     void scope.register(boardRoutes(context));
+    void scope.register(workspaceRoutes(context));
     void scope.register(taskRoutes(context));
     void scope.register(checklistRoutes(context));
     void scope.register(commentRoutes(context));

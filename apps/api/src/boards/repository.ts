@@ -7,7 +7,13 @@ export interface BoardRow {
   readonly title: string;
   readonly made_by: string;
   readonly can_delete: boolean;
+  readonly can_move: boolean;
+  readonly workspace: string;
+  readonly is_private: boolean;
 }
+
+const mayDelete = (caller: string): string =>
+  `b.created_by = ${caller}::uuid or ${holdsInSql('board.delete-others', `${caller}::uuid`)}`;
 
 /** A board `b` as the account `caller` sees it: whoever made it may delete it, and so may admins. */
 const columns = (caller: string): string => `
@@ -15,7 +21,11 @@ const columns = (caller: string): string => `
   coalesce((select trim(coalesce(e.first_name, u.first_name) || ' ' || coalesce(e.last_name, u.last_name)) from app_user u
    left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
    where u.tenant_id = b.tenant_id and u.id = b.created_by), '') as made_by,
-  b.created_by = ${caller}::uuid or ${holdsInSql('board.delete-others', `${caller}::uuid`)} as can_delete`;
+  ${mayDelete(caller)} as can_delete,
+  ${mayDelete(caller)} or exists (
+    select from workspace_member m
+    where m.tenant_id = b.tenant_id and m.workspace_id = b.workspace_id and m.user_id = ${caller}::uuid) as can_move,
+  b.workspace_id as workspace, b.is_private`;
 
 export function listBoards(userId: string): Statement {
   return {
@@ -26,17 +36,18 @@ export function listBoards(userId: string): Statement {
   };
 }
 
-/** No row where the id is used already. */
-export function insertBoard(id: string, title: string, userId: string): Statement {
+/** In the company’s open workspace where none is named. No row where the id is used already. */
+export function insertBoard(id: string, title: string, userId: string, workspaceId: string | null = null): Statement {
   return {
     name: 'insert_board',
     text: `
       with made as (
-        insert into board (tenant_id, id, title, created_by) values ((select current_tenant()), $1, $2, $3)
+        insert into board (tenant_id, id, title, created_by, workspace_id)
+        values ((select current_tenant()), $1, $2, $3, $4)
         on conflict do nothing returning *
       )
       select ${columns('$3')}, note_change(b.tenant_id, b.id, 'board', '{}', $3) from made b`,
-    values: [id, title, userId],
+    values: [id, title, userId, workspaceId],
   };
 }
 
@@ -60,6 +71,15 @@ export function updateBoard(id: string, title: string, userId: string): Statemen
       )
       select ${columns('$3')}, note_change(b.tenant_id, b.id, 'board', '{}', $3) from changed b`,
     values: [id, title, userId],
+  };
+}
+
+export function findLiveBoard(id: string, userId: string): Statement {
+  return {
+    name: 'find_listed_board',
+    text: `select ${columns('$2')} from board b
+           where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
+    values: [id, userId],
   };
 }
 

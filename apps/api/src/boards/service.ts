@@ -18,10 +18,18 @@ import {
   updateBoard,
   type BoardRow,
 } from './repository';
+import { requireWorkspace } from '../workspaces/require-workspace';
 import { findBoardCards, findBoardSnapshot, type BoardCardsRow, type BoardSnapshotRow } from './board-snapshot';
 
-const toBoard = ({ id, title, made_by, can_delete }: BoardRow): ListedBoard => ({ id, title, made_by, can_delete });
-const onlyBoard = ([row]: readonly BoardRow[]): ListedBoard => {
+const toBoard = ({ id, title, made_by, can_delete, can_move, workspace }: BoardRow): ListedBoard => ({
+  id,
+  title,
+  made_by,
+  can_delete,
+  can_move,
+  workspace,
+});
+export const onlyBoard = ([row]: readonly BoardRow[]): ListedBoard => {
   if (row === undefined) throw new AppError('board.not-found');
   return toBoard(row);
 };
@@ -37,18 +45,27 @@ export function getBoards(
   });
 }
 
+/** What a new board is made with. */
+export interface NewBoard {
+  readonly title: string;
+  readonly workspace?: string | undefined;
+}
+
 /** `id` is the new row's; a board that was made under it before is answered again. */
 export async function createBoard(
   { database }: Context,
   { caller }: Visitor,
   id: string,
-  title: string,
+  { title, workspace }: NewBoard,
 ): Promise<ListedBoard> {
-  const [made] = await database.write<BoardRow>(caller, insertBoard(id, title, caller.userId));
-  if (made !== undefined) return onlyBoard([made]);
-  const [before] = await database.read<BoardRow>(caller, findCreatedBoard(id, caller.userId));
-  if (before === undefined) throw new AppError('request.key-used');
-  return onlyBoard([before]);
+  return database.session(caller, async (tx) => {
+    if (workspace !== undefined) await requireWorkspace(tx, workspace, caller.userId);
+    const [made] = await tx.rows<BoardRow>(insertBoard(id, title, caller.userId, workspace ?? null));
+    if (made !== undefined) return onlyBoard([made]);
+    const [before] = await tx.rows<BoardRow>(findCreatedBoard(id, caller.userId));
+    if (before === undefined) throw new AppError('request.key-used');
+    return onlyBoard([before]);
+  });
 }
 
 export async function renameBoard(
@@ -64,10 +81,12 @@ export async function renameBoard(
 export function removeBoard({ database }: Context, { caller }: Visitor, boardId: string): Promise<void> {
   return database.session(caller, async (tx) => {
     const id = uuidOrNil(boardId);
-    const board = onlyBoard(await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId)));
+    const [found] = await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId));
+    const board = onlyBoard(found === undefined ? [] : [found]);
     if (!board.can_delete) throw new AppError('board.delete-refused', { params: { name: board.made_by } });
     await tx.rows(deleteBoard(id, caller.userId));
-    const subject = { kind: 'board', id, name: board.title };
+    // The log is read by admins who may not be members.
+    const subject = { kind: 'board', id, name: found?.is_private === true ? 'A private board' : board.title };
     await tx.rows(recordAudit({ action: 'board.deleted', by: caller, subject }));
   });
 }

@@ -1,4 +1,4 @@
-import { boardTitleSchema, listedBoardSchema } from '@atrium/contracts/boards';
+import { boardTitleSchema, listedBoardSchema, newBoardSchema } from '@atrium/contracts/boards';
 import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -37,8 +37,8 @@ export const taskBoardRoutes =
 
     app.post(
       '/taskboard/create/',
-      { schema: { summary: 'Create a board', tags, body: boardTitleSchema, response: { 201: listedBoardSchema } } },
-      (request) => createBoard(context, visitorOf(request), newRowId(request), request.body.title),
+      { schema: { summary: 'Create a board', tags, body: newBoardSchema, response: { 201: listedBoardSchema } } },
+      (request) => createBoard(context, visitorOf(request), newRowId(request), request.body),
     );
 
     app.patch(

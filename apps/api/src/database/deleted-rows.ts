@@ -18,3 +18,12 @@ export const notInTrash = (file: string): string => `
   and not exists (
     select from task c where c.tenant_id = ${file}.tenant_id and c.cover_id = ${file}.id
       and not exists (select from ${liveTask} where t.tenant_id = c.tenant_id and t.id = c.id))`;
+
+/** A file is not one of a board that an account may not open. For statements that run without a session. */
+export const notOfHiddenBoard = (file: string, account: string): string => `
+  not exists (
+    select from attachment a where a.tenant_id = ${file}.tenant_id and a.file_id = ${file}.id
+      and not may_open_board(a.tenant_id, a.board_id, ${account}::uuid))
+  and not exists (
+    select from task c where c.tenant_id = ${file}.tenant_id and c.cover_id = ${file}.id
+      and not may_open_board(c.tenant_id, c.board_id, ${account}::uuid))`;

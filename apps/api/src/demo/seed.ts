@@ -17,6 +17,7 @@ import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoOrganisation } from './organisation';
+import { insertDemoTodos } from './todos';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
 /** Locked by the process that seeds. Any number that nothing else on the server locks. */
@@ -121,4 +122,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoWallets(tx, tenantId, company.wallets, userIds);
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);
   await insertDemoHrForms(tx, company.slug, userIds);
+  await insertDemoTodos(tx, company.slug, userIds);
 }

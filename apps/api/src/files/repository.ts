@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '../database/database';
-import { notInTrash } from '../database/deleted-rows';
+import { notInTrash, notOfHiddenBoard } from '../database/deleted-rows';
 import { holdsInSql } from '../policy/policy';
 import type { Upload } from './uploads';
 
@@ -10,12 +10,12 @@ export interface FileRow {
   readonly size: number;
 }
 
-/** A file, while the account that its link was made for has access. Exports of all data are for admins only. */
+/** A file, while the account that its link was made for has access to it. Exports of all data are for admins only. */
 export function findFile(id: string, userId: string): Statement {
   return {
     name: 'find_file',
     text: `select tenant_id, name, content_type, size::float8 as size from file
-           where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')} and exists (
+           where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')} and ${notOfHiddenBoard('file', '$2')} and exists (
              select from app_user u
              where u.tenant_id = file.tenant_id and u.id = $2 and u.ended_at is null and u.deactivated_at is null
                and (file.is_counted or ${holdsInSql('company.export', 'u.id')}))`,

@@ -4,6 +4,8 @@ export interface ListenerOptions {
   readonly url: string;
   /** A board changed, `tenant id` and `board id`. */
   readonly onBoardChange: (tenantId: string, boardId: string) => void;
+  /** Somebody of this tenant may no longer open a board that they could. */
+  readonly onBoardAccessEnded: (tenantId: string) => void;
   readonly onAccountEnded: (userId: string) => void;
   /** By its id, or by that of the account, which stands for its tokens that name no session. */
   readonly onSessionEnded: (id: string) => void;
@@ -48,6 +50,7 @@ export function listenForChanges(options: ListenerOptions): Listener {
       onEnd(new Error('The connection was closed.'));
     });
     connecting.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'board_access') options.onBoardAccessEnded(payload);
       if (channel === 'account_ended') options.onAccountEnded(payload);
       if (channel === 'session_ended') options.onSessionEnded(payload);
       const [tenantId, boardId] = payload.split(' ');
@@ -57,7 +60,7 @@ export function listenForChanges(options: ListenerOptions): Listener {
     });
     try {
       await connecting.connect();
-      await connecting.query('listen board_change; listen account_ended; listen session_ended');
+      await connecting.query('listen board_change; listen board_access; listen account_ended; listen session_ended');
       wait = firstWaitMs;
       options.onListening();
     } catch (error) {

@@ -5,8 +5,10 @@ import { deriveKey } from '@atrium/server/secrets';
 import { boardClientOf, taskApi, type BoardClient } from '../testing/boards';
 import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
+import { joinAs } from '../testing/members';
 import { openEventStream, type EventStream, type StreamedEvent } from '../testing/event-stream';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
+import { workspaceClientOf } from '../testing/workspaces';
 
 let first: TestServer;
 let second: TestServer;
@@ -207,6 +209,38 @@ test('a stream ends with its account, on every server', async () => {
   expect((await follow(second, undefined, { token })).status).toBe(401);
   const task = await boardClient.task(list);
   await mine.until(has(task.id));
+});
+
+test('a stream of a private board ends with the membership, on every server, and only the one of who lost it', async () => {
+  const maker = workspaceClientOf(first, company);
+  const { id: workspace } = await maker.create({ name: 'Private', is_private: true });
+  const colleague = await joinAs(first, company, 2);
+  const { id: closed } = await maker.makeBoard(workspace);
+  const closedList = await boardClient.list(closed);
+  expect((await follow(second, undefined, { token: colleague.token, board: closed })).status).toBe(404);
+  await maker.add(workspace, colleague.user_id);
+  const theirs = { token: colleague.token, board: closed };
+  const [here, there] = [await follow(first, undefined, theirs), await follow(second, undefined, theirs)];
+  const mine = await follow(second, undefined, { board: closed });
+  await maker.remove(workspace, colleague.user_id);
+  await Promise.all([here.ended, there.ended]);
+  expect((await follow(second, undefined, theirs)).status).toBe(404);
+  const task = await boardClient.task(closedList.id);
+  await mine.until(has(task.id));
+});
+
+test('streams of strangers end when a board is moved to a private workspace, or its own is made private', async () => {
+  const maker = workspaceClientOf(first, company);
+  const colleague = await joinAs(first, company, 3);
+  const { id: open } = await maker.create({ name: 'Open' });
+  const { id: hidden } = await maker.create({ name: 'Hidden', is_private: true });
+  for (const hide of [(id: string) => maker.moveBoard(id, hidden), () => maker.change(open, { is_private: true })]) {
+    const { id } = await maker.makeBoard(open);
+    const stream = await follow(second, undefined, { token: colleague.token, board: id });
+    expect(stream.status).toBe(200);
+    expect((await hide(id)).status).toBe(200);
+    await stream.ended;
+  }
 });
 
 test('a stream ends with its token', async () => {

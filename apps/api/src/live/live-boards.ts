@@ -79,6 +79,9 @@ function listenFor(boards: ReadonlyMap<string, WatchedBoard>, url: string, log: 
     onBoardChange: (tenantId, boardId) => {
       void boards.get(`${tenantId} ${boardId}`)?.readNews();
     },
+    onBoardAccessEnded: (tenantId) => {
+      for (const [key, watched] of boards) if (key.startsWith(`${tenantId} `)) void watched.finishOutsiders();
+    },
     onAccountEnded: (id) => {
       finishStreams(({ userId }) => userId === id);
     },
@@ -86,7 +89,10 @@ function listenFor(boards: ReadonlyMap<string, WatchedBoard>, url: string, log: 
       finishStreams(({ sessionId, userId }) => (sessionId ?? userId) === id);
     },
     onListening: () => {
-      for (const watched of boards.values()) void watched.readNews();
+      for (const watched of boards.values()) {
+        void watched.finishOutsiders();
+        void watched.readNews();
+      }
     },
     onLost: (err) => {
       log.warn({ err }, 'The connection for live changes was lost. Trying again.');
@@ -105,7 +111,11 @@ async function catchUp(
     stream.destroy();
     throw error;
   });
-  if (row === undefined) return;
+  // They lost access before the stream was there to be told so.
+  if (row === undefined) {
+    stream.finish();
+    return;
+  }
   const isBeyond = after !== undefined && (after < Number(row.forgotten) || after > Number(row.settled));
   if (isBeyond) stream.reset(Number(row.settled));
   else stream.show(row);
@@ -113,7 +123,12 @@ async function catchUp(
 }
 
 /** Ends the stream with the token or the account, and shows in between that it is alive. */
-function guard(database: Database, stream: BoardStream, watched: WatchedBoard, { caller, expires }: Follower): void {
+function guard(
+  database: Database,
+  stream: BoardStream,
+  watched: WatchedBoard,
+  { caller, boardId, expires }: Follower,
+): void {
   const expiry = setTimeout(
     () => {
       stream.finish();
@@ -124,9 +139,14 @@ function guard(database: Database, stream: BoardStream, watched: WatchedBoard, {
     stream.beat();
     // In case that a change was written down, but its process ended before it notified.
     void watched.readNews();
-    database.read(caller, checkAccess).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();
-    });
+    database.read<{ id: string }>(caller, checkAccess(boardId)).then(
+      ([board]) => {
+        if (board === undefined) stream.finish();
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();
+      },
+    );
   }, beatMs).unref();
   stream.once('close', () => {
     clearTimeout(expiry);

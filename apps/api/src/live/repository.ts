@@ -47,8 +47,26 @@ export function findLiveBoard(boardId: string): Statement {
   };
 }
 
-/** Any statement: opening the session says whether the account still has access. */
-export const checkAccess = { name: 'check_access', text: 'select 1 as ok' } as const satisfies Statement;
+/** Opening the session says whether the account still has access at all; no row where it has lost that to the board. */
+export function checkAccess(boardId: string): Statement {
+  return {
+    name: 'check_access',
+    text: 'select b.id from board b where b.tenant_id = (select current_tenant()) and b.id = $1',
+    values: [boardId],
+  };
+}
+
+/** Those of some accounts that may not open a board, or no longer. */
+export function findOutsiders(boardId: string, userIds: readonly string[]): Statement {
+  return {
+    name: 'find_outsiders',
+    text: `
+      select u.id from app_user u
+      where u.tenant_id = (select current_tenant()) and u.id = any ($2)
+        and not may_open_board(u.tenant_id, $1, u.id)`,
+    values: [boardId, userIds],
+  };
+}
 
 export function forgetOldChanges(olderThanSeconds: number): Statement {
   return { text: 'select forget_old_changes($1)', values: [olderThanSeconds] };

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { BoardStream } from './board-stream';
-import { findChanges, type ChangesRow } from './repository';
+import { findChanges, findOutsiders, type ChangesRow } from './repository';
 
 export interface WatchedBoardParts {
   readonly database: Database;
@@ -65,6 +65,22 @@ export class WatchedBoard {
   /** For changes that wait for an older transaction. */
   readSoon(): void {
     this.readAfter(waitingMs);
+  }
+
+  /** Ends the streams of those who may not open the board any more. */
+  async finishOutsiders(): Promise<void> {
+    const users = [...new Set([...this.streams].map(({ userId }) => userId))];
+    if (users.length === 0) return;
+    try {
+      const { database } = this.parts;
+      const rows = await database.asTenant<{ id: string }>(this.hostTenant, findOutsiders(this.boardId, users));
+      const outsiders = new Set(rows.map(({ id }) => id));
+      this.finishStreams(({ userId }) => outsiders.has(userId));
+    } catch (err) {
+      this.parts.log.warn({ err }, 'Who may follow a board couldn’t be read. Its streams are started anew.');
+      // They ask again, and whoever may not is refused.
+      this.finishStreams(() => true);
+    }
   }
 
   finishStreams(isOver: (stream: BoardStream) => boolean): void {

@@ -36,6 +36,10 @@ import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
 import { savedPlaces } from './0082-saved-places';
+import { workspaces } from './0084-workspaces';
+import { boardsOneMayOpen } from './0085-boards-one-may-open';
+import { boardTemplates } from './0086-board-templates';
+import { personalTodos } from './0088-personal-todos';
 
 export interface Migration {
   readonly name: string;
@@ -82,6 +86,10 @@ export const migrations: readonly Migration[] = [
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
   { name: '0082-saved-places', sql: savedPlaces },
+  { name: '0084-workspaces', sql: workspaces },
+  { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
+  { name: '0086-board-templates', sql: boardTemplates },
+  { name: '0088-personal-todos', sql: personalTodos },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -45,6 +45,8 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'module.override': all('src'),
   'board.use': all('src'),
   'board.delete-others': { ...all(''), admin: 'src' },
+  'workspace.manage-others': { ...all(''), admin: 'src' },
+  'todo.use': all('src'),
   'wallet.use-own': all('src'),
   'wallet.read-others': { ...all(''), admin: 'src', finance: 'src' },
   'asset.use': all('src'),

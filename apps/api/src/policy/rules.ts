@@ -53,6 +53,9 @@ export const rules = {
 
   'board.use': everyone,
   'board.delete-others': admins,
+  // Open ones; a private one only where nobody is left in it.
+  'workspace.manage-others': admins,
+  'todo.use': everyone,
 
   'wallet.use-own': everyone,
   'wallet.read-others': finance,

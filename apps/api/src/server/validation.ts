@@ -49,6 +49,7 @@ interface FieldCodes {
   'field.too-large': true;
   'assign.not-selected': true;
   'assign.unavailable': true;
+  'assign.not-member': true;
   'member.hand-over-to': true;
   'company-deletion.name': true;
   'company.currency-in-use': true;

@@ -1,6 +1,9 @@
 import type { Statement } from '../database/database';
 
-/** Gives the open tasks of one account to another; whoever was assigned beside them stays. Browsers hear of it. */
+/**
+ * Gives the open tasks of one account to another; whoever was assigned beside them stays. Browsers hear of it. Tasks of
+ * boards that the other may not open stay where they are.
+ */
 export function handOverTasks(fromUser: string, toUser: string, byUser: string): Statement {
   return {
     name: 'hand_over_tasks',
@@ -12,6 +15,7 @@ export function handOverTasks(fromUser: string, toUser: string, byUser: string):
         where tenant_id = (select current_tenant()) and not is_completed and $1::uuid = any (assigned_to)
           and id in (select a.task_id from task_assignee a
                      where a.tenant_id = (select current_tenant()) and a.user_id = $1::uuid)
+          and may_open_board(tenant_id, board_id, $2::uuid)
         returning tenant_id, board_id, id, parent_id
       )
       select note_change(t.tenant_id, t.board_id, 'cards', array_agg(t.id) || array_agg(t.parent_id), $3::uuid) from t

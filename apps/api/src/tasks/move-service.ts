@@ -67,6 +67,7 @@ export function refuseWrongReferences(task: LockedTask, listId: string | undefin
   if (!task.list_fits || leavesParent) throw invalidField('task_board_list', 'field.invalid');
   if (!task.accounts_fit) throw invalidField('assigned_to', 'assign.not-selected');
   if (task.unavailable !== null) throw invalidField('assigned_to', 'assign.unavailable', { name: task.unavailable });
+  if (task.outsider !== null) throw invalidField('assigned_to', 'assign.not-member', { name: task.outsider });
   if (!task.labels_fit) throw invalidField('labels', 'field.invalid');
 }
 

@@ -149,6 +149,11 @@ export function lockTask(
          join app_user u on u.tenant_id = t.tenant_id and u.id = wanted
          where wanted <> all (t.assigned_to) and not ${isAvailable('t.tenant_id', 'wanted')}
          limit 1) as unavailable,
+        case when b.is_private then (
+          select trim(u.first_name || ' ' || u.last_name) from unnest($3::uuid[]) wanted
+          join app_user u on u.tenant_id = t.tenant_id and u.id = wanted
+          where wanted <> all (t.assigned_to) and not may_open_board(t.tenant_id, t.board_id, wanted)
+          limit 1) end as outsider,
         not exists (
           select from unnest($4::uuid[]) wanted where not exists (
             select from label a where a.tenant_id = t.tenant_id and a.board_id = t.board_id and a.id = wanted)
@@ -171,6 +176,8 @@ export interface LockedTask {
   readonly accounts_fit: boolean;
   /** The name of somebody who would be assigned anew, and can’t be. */
   readonly unavailable: string | null;
+  /** The same of somebody who may not open the board. */
+  readonly outsider: string | null;
   readonly labels_fit: boolean;
 }
 

@@ -22,6 +22,7 @@ export interface Belongings {
   readonly request: string;
   readonly session: string;
   readonly passkey: string;
+  readonly todo: string;
   readonly resume: string | null;
 }
 export type Kind = keyof Belongings;
@@ -57,6 +58,7 @@ export async function belongingsOf(server: TestServer, company: Company, person:
     request: (await assetClientOf(server, holder).ask({ category: 'IT', reason: 'Mine is old.' })).id,
     session: session.id,
     passkey: passkey.id,
+    todo: idSchema.parse((await own.post('todo/create/', { title: 'Book a desk' })).json).id,
     resume: person.resume === null ? null : (new URL(person.resume).pathname.split('/').at(-2) ?? null),
   };
 }

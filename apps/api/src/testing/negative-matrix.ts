@@ -14,6 +14,10 @@ const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
 const bodies: Readonly<Record<string, object>> = {
   'POST taskboard/create/': { title: 'x' },
   'PATCH taskboard/update/:id/': { title: 'x' },
+  'POST taskboard/move/:id/': { workspace: nobody },
+  'POST workspace/create/': { name: 'x' },
+  'POST workspace/add-member/:id/': { user: nobody },
+  'POST workspace/remove-member/:id/': { user: nobody },
   'POST taskboardlist/create/': { title: 'x', board: nobody },
   'PATCH taskboardlist/update/:id/': { title: 'x' },
   'POST task/create/': { title: 'x', task_board_list: nobody },
@@ -125,6 +129,7 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.endsWith('/settings/identity-provider/')) return { json: { issuer: 'x', client_id: 'x' } };
   if (url.endsWith('/company-data/deletion/create/')) return { json: { name: 'x' } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
+  if (url.endsWith('/todo/create/')) return { json: { title: 'x' } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);
   if (url.startsWith(assetApi)) return assetBody(method, url);

@@ -80,8 +80,10 @@ describe('who may delete a board', () => {
     });
     expect(await status(`taskboard/whole/${board}/`)).toBe(200);
     const boards = (await employee.at('taskboard/list/')).json;
-    expect(boards).toContainEqual({ ...own, made_by: 'Ana Silva', can_delete: true });
-    expect(boards).toContainEqual({ id: board, title: 'Board', made_by: 'Bin', can_delete: false });
+    expect(boards).toContainEqual(expect.objectContaining({ ...own, made_by: 'Ana Silva', can_delete: true }));
+    expect(boards).toContainEqual(
+      expect.objectContaining({ id: board, title: 'Board', made_by: 'Bin', can_delete: false }),
+    );
     expect((await employee.delete(`taskboard/delete/${own.id}/`)).status).toBe(204);
     const another = await employee.board('Ana’s other');
     expect((await admin.at('taskboard/list/')).json).toContainEqual(

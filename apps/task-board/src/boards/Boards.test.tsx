@@ -3,7 +3,8 @@ import { noResponse, refuse, renderRemote, user, type NetworkHandlers } from '@a
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 
-const own = { made_by: 'Ana Silva', can_delete: true };
+const general = '018f0000-0000-7000-8000-0000000000a1';
+const own = { made_by: 'Ana Silva', can_delete: true, can_move: true, workspace: general };
 const launch: ListedBoard = { id: '018f0000-0000-7000-8000-000000000001', title: 'Launch', ...own };
 const hiring: ListedBoard = { id: '018f0000-0000-7000-8000-000000000002', title: 'Hiring', ...own };
 

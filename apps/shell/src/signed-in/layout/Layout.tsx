@@ -6,6 +6,7 @@ import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
+import { useLiveUnread } from '../notifications/use-live-unread';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
@@ -21,6 +22,7 @@ export function Layout() {
   const [openedAt, setOpenedAt] = useState(pathname);
   const main = useRef<HTMLElement>(null);
   usePageTitle();
+  useLiveUnread();
   useFocusRecovery(main);
   useFocusOnNewPage(main, pathname);
 

@@ -1,8 +1,6 @@
 import { loadSignInAgain, SignInAgain } from '../pages';
+import { afterFirstPage } from '../when-quiet';
 
-/** Until the first interaction, and for a while after the first page, the connection belongs to the page. */
-const interactions = ['pointerdown', 'pointermove', 'keydown', 'input'] as const;
-const quietMs = 10_000;
 const pauseMs = 30_000;
 
 /**
@@ -10,21 +8,16 @@ const pauseMs = 30_000;
  * connection nor a newer release of the shell must prevent it from opening. Retries after a failure.
  */
 export function preloadSignIn(): () => void {
-  let timer = setTimeout(begin, quietMs);
-  for (const sign of interactions) addEventListener(sign, begin, { once: true, passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = afterFirstPage(fetchCode);
 
-  function stopListening(): void {
-    clearTimeout(timer);
-    for (const sign of interactions) removeEventListener(sign, begin);
-  }
-  function begin(): void {
-    stopListening();
-    fetchCode();
-  }
   function fetchCode(): void {
     loadSignInAgain().then(SignInAgain.preload, () => {
       timer = setTimeout(fetchCode, pauseMs);
     });
   }
-  return stopListening;
+  return () => {
+    stopWaiting();
+    clearTimeout(timer);
+  };
 }

@@ -1,0 +1,11 @@
+import { Navigate, Route, Routes } from '@atrium/router';
+import { TodoPage } from './page/TodoPage';
+import { todoPath } from './todo-paths';
+
+/** Every address of the remote. */
+export const TodoScreen = () => (
+  <Routes>
+    <Route index element={<TodoPage />} />
+    <Route path="*" element={<Navigate to={todoPath} replace />} />
+  </Routes>
+);
