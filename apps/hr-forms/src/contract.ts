@@ -20,7 +20,16 @@ export default defineContract({
     { path: '/all_forms', title: 'All Forms' },
     { path: '/hr', title: 'HR' },
   ],
-  nav: [],
+  nav: [
+    { label: 'All Forms', path: '/all_forms', icon: 'file-text', order: 50 },
+    {
+      label: 'Approvals',
+      path: '/hr',
+      icon: 'inbox',
+      order: 60,
+      badge: { call: 'company_management_service/hr_forms/inbox/count/' },
+    },
+  ],
   tiles: [
     { launcher: 'main', label: 'All Forms', path: '/all_forms', icon: 'file-text', order: 20 },
     {

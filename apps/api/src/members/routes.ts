@@ -33,7 +33,7 @@ export const memberRoutes =
         config: { access: 'account.use' },
         schema: { summary: 'Get who I am and what I may do', tags: ['account'], response: { 200: ownAccountSchema } },
       },
-      (request) => getOwnAccount(context, callerOf(request)),
+      (request) => getOwnAccount(context, visitorOf(request)),
     );
 
     app.get(

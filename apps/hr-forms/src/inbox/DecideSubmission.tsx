@@ -39,7 +39,7 @@ export function DecideSubmission() {
                   <ArrowLeft aria-hidden /> HR
                 </ButtonLink>
                 <Breadcrumbs
-                  path={[{ label: 'HR', to: hrPath }, { label: definitionOf(submission).title }]}
+                  path={[{ label: 'Approvals', to: hrPath }, { label: definitionOf(submission).title }]}
                   here={submission.submitter.name}
                 />
               </>

@@ -4,12 +4,15 @@ import { Suspense, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
+import { QuietRetry } from '../failures/QuietRetry';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { useLiveUnread } from '../notifications/use-live-unread';
+import { BottomNavigation } from '../pages';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
+import { useNarrowNavigation } from './use-narrow-navigation';
 import { usePageTitle } from './use-page-title';
 import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
@@ -20,6 +23,8 @@ export function Layout() {
   const { pathname } = useLocation();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
+  const isWide = useIsAtLeast('medium');
+  const [isNarrow, toggleWidth] = useNarrowNavigation();
   const main = useRef<HTMLElement>(null);
   usePageTitle();
   useLiveUnread();
@@ -32,20 +37,18 @@ export function Layout() {
     setNavigationOpen(false);
   }
 
+  const toggleNavigation = () => {
+    setNavigationOpen((isOpen) => !isOpen);
+  };
   return (
     <Frame>
       <ScrollBelowTopBar />
       <SkipLink href="#main">Skip to content</SkipLink>
-      <TopBar
-        isNavigationOpen={isNavigationOpen}
-        onToggleNavigation={() => {
-          setNavigationOpen((isOpen) => !isOpen);
-        }}
-      />
+      <TopBar isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
       <Body>
-        <Sidebar $isOpen={isNavigationOpen}>
-          {!useIsAtLeast('medium') && <DrawerSearch />}
-          <Navigation />
+        <Sidebar $isOpen={isNavigationOpen} $isNarrow={isWide && isNarrow}>
+          {!isWide && <DrawerSearch />}
+          <Navigation isNarrow={isWide && isNarrow} onToggleWidth={toggleWidth} />
           {!useIsAtLeast('wide') && <DrawerMenus />}
         </Sidebar>
         {isNavigationOpen && (
@@ -71,6 +74,11 @@ export function Layout() {
           </Boundary>
         </Main>
       </Body>
+      {!isWide && (
+        <ScreenFailureProvider value={QuietRetry}>
+          <BottomNavigation isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
+        </ScreenFailureProvider>
+      )}
     </Frame>
   );
 }
@@ -90,11 +98,14 @@ const Frame = styled.div`
   grid-template-rows: ${topBarHeight} 1fr;
   /* A wide table or a long word scrolls in its own place instead of widening the page. */
   grid-template-columns: minmax(0, 1fr);
+  /* Room for what stands at the bottom of small screens. */
+  padding-bottom: var(--bottom-bar, 0px);
 
   /* On paper there is the page and nothing around it. */
   @media print {
     display: block;
     min-height: 0;
+    padding: 0;
 
     & > header {
       display: none;
@@ -112,12 +123,13 @@ const Body = styled.div`
 `;
 
 const sidebarWidth = '15rem';
+const narrowWidth = '4.25rem';
 
-const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
+const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isNarrow: boolean }>`
   position: fixed;
-  inset: ${topBarHeight} auto 0 0;
+  inset: ${topBarHeight} auto var(--bottom-bar, 0px) 0;
   z-index: 20;
-  width: ${sidebarWidth};
+  width: ${({ $isNarrow }) => ($isNarrow ? narrowWidth : sidebarWidth)};
   max-width: 85vw;
   overflow-y: auto;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
