@@ -86,6 +86,7 @@ const apiLayers = [
     'proof',
     'company',
     'company-data',
+    'home',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[

@@ -18,6 +18,24 @@ export default defineContract({
   routes: [{ path: '/asset_management', title: 'Asset Management' }],
   nav: [{ label: 'Asset Management', path: '/asset_management', icon: 'package', order: 40 }],
   tiles: [],
+  cards: [
+    {
+      id: 'requests',
+      title: 'My asset requests',
+      icon: 'package',
+      order: 50,
+      call: 'company_management_service/assets/home/requests/',
+      path: '/asset_management?tab=requests&show=mine',
+    },
+    {
+      id: 'held',
+      title: 'Assets I hold',
+      icon: 'package',
+      order: 60,
+      call: 'company_management_service/assets/home/held/',
+      path: '/asset_management?tab=mine',
+    },
+  ],
   pages: [
     { label: 'My assets', path: '/asset_management?tab=mine', icon: 'package' },
     { label: 'Asset requests', path: '/asset_management?tab=requests', icon: 'package' },

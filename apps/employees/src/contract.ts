@@ -24,6 +24,22 @@ export default defineContract({
     { launcher: 'company', label: 'Employee', path: '/employee_dashboard', icon: 'users', order: 10 },
     { launcher: 'main', label: 'Employees', path: '/employees', icon: 'users', order: 150 },
   ],
+  cards: [
+    {
+      id: 'away',
+      title: 'Who is away',
+      icon: 'calendar',
+      order: 70,
+      call: 'company_management_service/hr_forms/home/away/',
+    },
+    {
+      id: 'celebrations',
+      title: 'Birthdays and joiners',
+      icon: 'users',
+      order: 80,
+      call: 'company_management_service/employees/home/celebrations/',
+    },
+  ],
   pages: [
     { label: 'Org chart', path: '/employee_dashboard/org_chart', icon: 'project', keywords: ['manager', 'reports'] },
     { label: 'Departments', path: '/employee_dashboard/departments', icon: 'building' },

@@ -41,6 +41,26 @@ export default defineContract({
       badge: { call: 'company_management_service/hr_forms/inbox/count/' },
     },
   ],
+  cards: [
+    {
+      id: 'waiting',
+      title: 'Waiting for my decision',
+      icon: 'hr',
+      order: 10,
+      call: 'company_management_service/hr_forms/home/waiting/',
+      empty: 'Nothing waits for you.',
+      path: '/hr',
+    },
+    {
+      id: 'requests',
+      title: 'My requests',
+      icon: 'file-text',
+      order: 40,
+      call: 'company_management_service/hr_forms/home/requests/',
+      empty: 'You have no open requests.',
+      path: '/all_forms?view=submissions',
+    },
+  ],
   pages: [
     ...formPages,
     { label: 'My submissions', path: '/all_forms?view=submissions', icon: 'file-text', keywords: ['requests'] },

@@ -18,6 +18,17 @@ export default defineContract({
   routes: [{ path: '/task_management', title: 'Tasks' }],
   nav: [{ label: 'Task', path: '/task_management', icon: 'board', order: 20 }],
   tiles: [{ launcher: 'company', label: 'Task', path: '/task_management', icon: 'board', order: 30 }],
+  cards: [
+    {
+      id: 'due',
+      title: 'My tasks this week',
+      icon: 'check-square',
+      order: 20,
+      call: 'company_management_service/task_management/home/due/',
+      empty: 'Nothing is due this week.',
+      path: '/task_management',
+    },
+  ],
   pages: [{ label: 'Trash', path: '/task_management/trash', icon: 'board', keywords: ['deleted', 'restore'] }],
   actions: [
     {

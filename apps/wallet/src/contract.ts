@@ -18,6 +18,17 @@ export default defineContract({
   routes: [{ path: '/expense_tracker', title: 'Expense Tracker' }],
   nav: [{ label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet', order: 30 }],
   tiles: [{ launcher: 'company', label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet', order: 40 }],
+  cards: [
+    {
+      id: 'balance',
+      title: 'My balance',
+      icon: 'wallet',
+      order: 30,
+      call: 'employee_wallet_service/home/balance/',
+      empty: 'You don’t have a wallet yet.',
+      path: '/expense_tracker',
+    },
+  ],
   pages: [{ label: 'Statement', path: '/expense_tracker/statement', icon: 'receipt', keywords: ['wallet', 'print'] }],
   actions: [
     {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { daySchema, optionalText, requiredText } from './common';
 import { isTimeZone } from './dates';
 
-/** What colleagues can see of a person besides name, picture, designation and ID. The birth year is shown with the birthday only. */
+/**
+ * What colleagues can see of a person besides name, picture, designation and ID. The birth year is shown with the birthday
+ * only, and of an absence its days: neither its kind nor its reason.
+ */
 export const colleagueFields = [
   'phone_number',
   'birthday',
@@ -10,6 +13,7 @@ export const colleagueFields = [
   'blood_group',
   'department',
   'email',
+  'absence',
 ] as const;
 export type ColleagueField = (typeof colleagueFields)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** How a row of a card stands out: what is late, what is done. */
 export const cardTones = ['neutral', 'positive', 'warning', 'danger'] as const;
+export type CardTone = (typeof cardTones)[number];
 
 /** One row of a card. */
 export const cardRowSchema = z.object({
@@ -18,30 +19,42 @@ export const cardRowSchema = z.object({
 });
 export type CardRow = z.infer<typeof cardRowSchema>;
 
+/** How many rows a card has at most. */
+export const mostCardRows = 10;
+
 /**
  * What the call of a home card answers, of the suite or of a remote: up to ten rows, and how many there are in all. `value`
  * is one big figure instead of rows, or above them, such as a balance.
  */
 export const cardAnswerSchema = z.object({
-  rows: z.array(cardRowSchema).max(10),
+  rows: z.array(cardRowSchema).max(mostCardRows),
   total: z.int(),
   value: z.object({ text: z.string(), tone: z.enum(cardTones).optional() }).optional(),
 });
 export type CardAnswer = z.infer<typeof cardAnswerSchema>;
 
-/** `GET home/layout/`, and the body of `PUT home/layout/`: ids of cards as `<remote>.<card>`. */
+const cardNamesSchema = z.array(z.string().max(100)).max(100);
+
+/** `PUT home/layout/`: cards by their names, `<remote>.<card>`. */
 export const homeLayoutSchema = z.object({
   /** Cards that aren’t named stand behind, in the order of their contracts. */
-  order: z.array(z.string().max(100)).max(100),
-  hidden: z.array(z.string().max(100)).max(100),
+  order: cardNamesSchema,
+  hidden: cardNamesSchema,
 });
 export type HomeLayout = z.infer<typeof homeLayoutSchema>;
 
 export const firstSteps = ['invite', 'departments', 'board', 'logo'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** `GET home/first-steps/`: for admins of a company that hasn’t put them away; empty for everyone else. */
-export const firstStepsSchema = z.object({
-  steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+/** `GET home/layout/`: one’s own layout, and what else the page wants to know before it draws anything. */
+export const homeSchema = homeLayoutSchema.extend({
+  first_name: z.string(),
+  /** The company’s, by its IANA name. */
+  time_zone: z.string(),
+  /**
+   * For those who may change the company’s settings, while there is something left to do and nobody has put them away
+   * (`POST home/first-steps/put-away/`); empty for everyone else.
+   */
+  first_steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });
-export type FirstSteps = z.infer<typeof firstStepsSchema>;
+export type Home = z.infer<typeof homeSchema>;

@@ -24,6 +24,7 @@ import { companySettingsRoutes } from '../company/routes';
 import { companyDataRoutes } from '../company-data/routes';
 import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
+import { homeRoutes } from '../home/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { identityProviderRoutes } from '../identity-provider/settings-routes';
 import { companySignInRoutes } from '../identity-provider/sign-in-routes';
@@ -231,6 +232,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', passkeyRoutes(context)));
     void scope.register(unlessStated('account.use', signatureRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
+    void scope.register(unlessStated('account.use', homeRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
     void scope.register(unlessStated('settings.change', companySettingsRoutes(context)));

@@ -9,6 +9,7 @@ import { acceptForms } from '../server/form-body';
 import { taskRoutes } from '../tasks/routes';
 import { trashRoutes } from '../trash/routes';
 import { boardRoutes } from '../boards/routes';
+import { boardTemplateRoutes } from '../board-templates/routes';
 import { workspaceRoutes } from '../workspaces/routes';
 
 /** Boards and everything on them. Whoever may open a board may do all of it; only comments are one's own,
@@ -19,6 +20,7 @@ export const taskManagementRoutes =
     acceptForms(scope);
     void scope.register(boardRoutes(context));
     void scope.register(workspaceRoutes(context));
+    void scope.register(boardTemplateRoutes(context));
     void scope.register(taskRoutes(context));
     void scope.register(checklistRoutes(context));
     void scope.register(commentRoutes(context));

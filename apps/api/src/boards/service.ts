@@ -18,6 +18,8 @@ import {
   updateBoard,
   type BoardRow,
 } from './repository';
+import { fillBoard } from '../board-templates/fill-board';
+import { templateContent } from '../board-templates/service';
 import { requireWorkspace } from '../workspaces/require-workspace';
 import { findBoardCards, findBoardSnapshot, type BoardCardsRow, type BoardSnapshotRow } from './board-snapshot';
 
@@ -49,6 +51,7 @@ export function getBoards(
 export interface NewBoard {
   readonly title: string;
   readonly workspace?: string | undefined;
+  readonly template?: string | undefined;
 }
 
 /** `id` is the new row's; a board that was made under it before is answered again. */
@@ -56,12 +59,16 @@ export async function createBoard(
   { database }: Context,
   { caller }: Visitor,
   id: string,
-  { title, workspace }: NewBoard,
+  { title, workspace, template }: NewBoard,
 ): Promise<ListedBoard> {
   return database.session(caller, async (tx) => {
     if (workspace !== undefined) await requireWorkspace(tx, workspace, caller.userId);
+    const content = template === undefined ? undefined : await templateContent(tx, template, caller.userId);
     const [made] = await tx.rows<BoardRow>(insertBoard(id, title, caller.userId, workspace ?? null));
-    if (made !== undefined) return onlyBoard([made]);
+    if (made !== undefined) {
+      if (content !== undefined) await fillBoard(tx, id, content, caller.userId);
+      return onlyBoard([made]);
+    }
     const [before] = await tx.rows<BoardRow>(findCreatedBoard(id, caller.userId));
     if (before === undefined) throw new AppError('request.key-used');
     return onlyBoard([before]);

@@ -1,6 +1,8 @@
 /** A made-up board. People are named by their place in the company; days count from the day of the first start. */
 export interface DemoBoard {
   readonly title: string;
+  /** A private workspace that is made for it, with its members by their place in the company; the open one if left out. */
+  readonly workspace?: { readonly name: string; readonly members: readonly number[] };
   readonly labels: Readonly<Record<string, string>>;
   readonly templates: Readonly<Record<string, readonly string[]>>;
   readonly lists: Readonly<Record<string, readonly DemoTask[]>>;
@@ -166,6 +168,25 @@ const office: DemoBoard = {
   },
 };
 
+const budget: DemoBoard = {
+  title: 'Budget and reorganisation',
+  workspace: { name: 'Leadership', members: [0, 4] },
+  labels: { Confidential: 'red', Budget: 'green' },
+  templates: {},
+  lists: {
+    Ideas: [{ title: 'A second office in Chattogram', labels: ['Budget'] }],
+    'In discussion': [
+      {
+        title: 'Budget of next year',
+        text: '<p>Two versions: <strong>careful</strong> and <strong>growing</strong>. Nothing leaves this board before the board meeting.</p>',
+        labels: ['Confidential', 'Budget'],
+        checklists: { Departments: ['✓ Engineering', 'Sales', 'Office'] },
+      },
+    ],
+    Decided: [{ title: 'Merge the two support teams', done: true, labels: ['Confidential'] }],
+  },
+};
+
 const line: DemoBoard = {
   title: 'Line 2 overhaul',
   labels: { Safety: 'red', Parts: 'blue' },
@@ -195,6 +216,6 @@ const line: DemoBoard = {
 };
 
 export const demoBoards: Readonly<Record<string, readonly DemoBoard[]>> = {
-  acme: [website, hiring, office],
+  acme: [website, hiring, office, budget],
   globex: [line],
 };

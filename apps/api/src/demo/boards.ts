@@ -7,6 +7,7 @@ import { insertComment } from '../comments/repository';
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
 import { insertTask, updateTask } from '../tasks/repository';
+import { insertMember, insertWorkspace } from '../workspaces/repository';
 import { demoBoards, type DemoBoard, type DemoTask } from './board-plans';
 
 const dayMs = 86_400_000;
@@ -35,7 +36,7 @@ async function insertDemoBoard(
   admin: string,
 ): Promise<void> {
   const boardId = newId();
-  await tx.rows(insertBoard(boardId, plan.title, admin));
+  await tx.rows(insertBoard(boardId, plan.title, admin, await insertDemoWorkspace(tx, plan, userIds, admin)));
   const labels = new Map<string, string>();
   for (const [name, colour] of Object.entries(plan.labels)) {
     const id = newId();
@@ -53,6 +54,20 @@ async function insertDemoBoard(
     await tx.rows(numberLists(listId, index + 1));
     for (const task of tasks) await insertDemoTask(tx, task, { listId, labels, userIds, admin });
   }
+}
+
+/** Null for the open one, which is there already. */
+async function insertDemoWorkspace(
+  tx: Transaction,
+  { workspace }: DemoBoard,
+  userIds: readonly string[],
+  admin: string,
+): Promise<string | null> {
+  if (workspace === undefined) return null;
+  const id = newId();
+  await tx.rows(insertWorkspace(id, workspace.name, true, admin));
+  for (const place of workspace.members) await tx.rows(insertMember(id, userIds[place] ?? admin));
+  return id;
 }
 
 interface Surroundings {

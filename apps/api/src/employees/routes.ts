@@ -6,12 +6,15 @@ import {
   newEmployeeSchema,
   personSchema,
 } from '@atrium/contracts/employees';
+import { cardAnswerSchema } from '@atrium/contracts/home';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList } from '../server/pages';
+import { callerOf } from '../server/fastify-types';
 import { visitorOf } from '../server/visitor';
+import { getCelebrationsCard } from './card-service';
 import { readRegistrationForm } from './registration-form';
 import { getEmployees, getDesignations, getEmployee, getPerson } from './directory-service';
 import { createEmployee, removeEmployee } from './service';
@@ -103,6 +106,18 @@ export const employeeRoutes =
         },
       },
       (request) => getPerson(context, visitorOf(request), request.params.userId),
+    );
+
+    app.get(
+      '/employees/home/celebrations/',
+      {
+        schema: {
+          summary: 'Get the card of birthdays and of people who join',
+          tags: ['employees'],
+          response: { 200: cardAnswerSchema },
+        },
+      },
+      (request) => getCelebrationsCard(context, callerOf(request)),
     );
 
     done();

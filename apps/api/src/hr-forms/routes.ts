@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
+import { cardRoutes } from './card-routes';
 import { readingRoutes } from './reading-routes';
 import { draftRoutes } from './draft-routes';
 import { delegationRoutes } from './delegation-routes';
@@ -9,6 +10,7 @@ import { stepRoutes } from './step-routes';
 export const hrFormRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    void app.register(cardRoutes(context));
     void app.register(readingRoutes(context));
     void app.register(draftRoutes(context));
     void app.register(stepRoutes(context));

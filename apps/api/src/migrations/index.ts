@@ -35,6 +35,7 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { home } from './0080-home';
 import { savedPlaces } from './0082-saved-places';
 import { workspaces } from './0084-workspaces';
 import { boardsOneMayOpen } from './0085-boards-one-may-open';
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0080-home', sql: home },
   { name: '0082-saved-places', sql: savedPlaces },
   { name: '0084-workspaces', sql: workspaces },
   { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
@@ -146,6 +148,7 @@ export const openColumns = {
   emergency_contact: ['tenant_id', 'employee_id', 'place'],
   record_change: ['tenant_id', 'id', 'employee_id', 'made'],
   planned_change: ['tenant_id', 'employee_id', 'effective_from'],
+  absence: ['tenant_id', 'submission_id'],
 } as const;
 
 /** They answer what the account that reads may see. */
@@ -156,4 +159,6 @@ export const readerViews = [
   'seen_emergency_contact',
   'seen_record_change',
   'seen_planned_change',
+  'seen_birthday',
+  'seen_absence',
 ] as const;

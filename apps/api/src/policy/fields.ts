@@ -18,6 +18,8 @@ export const fieldGroups = {
   blood_group: ['blood_group'],
   department: ['department'],
   email: ['email'],
+  // Not of the record: who is away on which days.
+  absence: [],
   private: [
     'gender',
     'religion',

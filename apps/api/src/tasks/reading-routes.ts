@@ -1,10 +1,13 @@
 import { taskSchema } from '@atrium/contracts/boards';
 import { pageQuerySchema } from '@atrium/contracts/common';
+import { cardAnswerSchema } from '@atrium/contracts/home';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
+import { callerOf } from '../server/fastify-types';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
+import { getDueCard } from './card-service';
 import { getAssignedTasks, getTask, getTaskDetails, getTasks } from './reading-service';
 import { assignedTaskSchema, taskDetailsSchema } from './task-details-schema';
 import { params, tags } from './route-options';
@@ -63,6 +66,18 @@ export const readingRoutes =
           reply,
           await getAssignedTasks(context, visitorOf(request), request.params.userId, request.query),
         ),
+    );
+
+    app.get(
+      '/home/due/',
+      {
+        schema: {
+          summary: 'Get the card of my tasks that are late or due within a week',
+          tags,
+          response: { 200: cardAnswerSchema },
+        },
+      },
+      (request) => getDueCard(context, callerOf(request)),
     );
     done();
   };

@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST taskboard/create/': { title: 'x' },
   'PATCH taskboard/update/:id/': { title: 'x' },
   'POST taskboard/move/:id/': { workspace: nobody },
+  'POST taskboardtemplate/create/': { board: nobody, name: 'x' },
   'POST workspace/create/': { name: 'x' },
   'POST workspace/add-member/:id/': { user: nobody },
   'POST workspace/remove-member/:id/': { user: nobody },
@@ -120,6 +121,7 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method === 'GET' || method === 'DELETE') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
   if (url.endsWith('/account/passkeys/create/')) return { json: { token: 'x', response: credential } };
+  if (url.endsWith('/home/layout/')) return { json: { order: [], hidden: [] } };
   if (url.endsWith('/account/signature/')) return { json: { signature: { kind: 'typed', name: 'x' } } };
   if (url.endsWith('/recent/visit/')) return { json: { kind: 'board', id: nobody } };
   if (url.endsWith('/starred/set/')) return { json: { kind: 'board', id: nobody, starred: true } };

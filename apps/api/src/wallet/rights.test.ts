@@ -51,6 +51,8 @@ const expected = {
   'GET employee_wallet_transaction/totals/:walletId/': { self: 200, colleague: 404, admin: 200, stranger: 404 },
   'GET employee_wallet_transaction/statement/:walletId/': { self: 200, colleague: 404, admin: 200, stranger: 404 },
   'GET employee_wallet_transaction/export/:walletId/': { self: 200, colleague: 404, admin: 200, stranger: 404 },
+  // Of the caller’s own wallet, whoever it is.
+  'GET home/balance/': { self: 200, colleague: 200, admin: 200, stranger: 200 },
 } as const;
 
 test('the table holds every route', () => {

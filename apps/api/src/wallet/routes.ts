@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
 import { accountRoutes } from './account-routes';
+import { cardRoutes } from './card-routes';
 import { transactionRoutes } from './transaction-routes';
 import { historyRoutes } from './history-routes';
 
@@ -10,5 +11,6 @@ export const walletRoutes =
     void app.register(accountRoutes(context));
     void app.register(transactionRoutes(context));
     void app.register(historyRoutes(context));
+    void app.register(cardRoutes(context));
     done();
   };

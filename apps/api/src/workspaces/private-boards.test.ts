@@ -1,4 +1,5 @@
 import { attachmentSchema, checklistTemplateSchema, taskSchema } from '@atrium/contracts/boards';
+import { boardTemplateSchema } from '@atrium/contracts/board-templates';
 import { boardClientOf, taskApi, type BoardClient } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { picture } from '../testing/assets';
@@ -23,12 +24,14 @@ type Thing =
   | 'templateItem'
   | 'comment'
   | 'label'
-  | 'attachment';
+  | 'attachment'
+  | 'boardTemplate';
 type Things = Readonly<Record<Thing, string>>;
 
 /** What the id of a route is, by how its address goes on behind the task boards' own. The first that fits counts. */
 const kinds: readonly (readonly [beginning: string, thing: Thing | 'nobody’s'])[] = [
   ['workspace/', 'workspace'],
+  ['taskboardtemplate/', 'boardTemplate'],
   ['taskboardlist/', 'list'],
   ['taskboard/', 'board'],
   ['task/list/', 'list'],
@@ -98,6 +101,9 @@ beforeAll(async () => {
     comment: (await mine.comment(task, `${word} comment`)).id,
     label: (await mine.label(board, `${word} label`)).id,
     attachment: attached.id,
+    boardTemplate: boardTemplateSchema.parse(
+      (await mine.post('taskboardtemplate/create/', { board, name: `${word} board` })).json,
+    ).id,
   };
   before = await state();
 });
@@ -196,6 +202,8 @@ test.each(strangers)('an %s who is no member can name nothing of a private board
     ['task', 'taskchat/create/', { message: 'x', task: things.task }],
     ['task', 'taskchat/reply/', { message: 'x', task: things.task, parent_message: things.comment }],
     ['workspace', 'taskboard/create/', { title: 'x', workspace: things.workspace }],
+    ['template', 'taskboard/create/', { title: 'x', template: things.boardTemplate }],
+    ['board', 'taskboardtemplate/create/', { name: 'x', board: things.board }],
   ];
   for (const [field, path, json] of bodies) {
     const answer = await theirs.post(path, json);

@@ -10,6 +10,7 @@ const fieldLabels = {
   blood_group: 'Blood group',
   department: 'Department',
   email: 'Work email',
+  absence: 'Days of leave, without the reason',
 } as const satisfies Record<ColleagueField, string>;
 
 /** What people see of each other. */

@@ -1,0 +1,51 @@
+import { dayIn } from '@atrium/contracts/dates';
+import type { CardAnswer, CardTone } from '@atrium/contracts/home';
+import type { AssetRequestState } from '@atrium/contracts/asset-options';
+import type { Context } from '../context';
+import { readCompanyTimeZone } from '../database/company-terms';
+import type { Caller } from '../database/database';
+import { cardRowLimit, nearDay, toCard } from '../home/card-answer';
+import {
+  listAssetRequestsForCard,
+  listHeldForCard,
+  type AssetRequestCardRow,
+  type HeldCardRow,
+} from './card-repository';
+
+/** How long an answer stands on the card. */
+const daysAnswered = 7;
+
+/** What the caller holds. */
+export async function getHeldCard({ database }: Context, caller: Caller): Promise<CardAnswer> {
+  const rows = await database.read<HeldCardRow>(caller, listHeldForCard(caller.userId, cardRowLimit));
+  return toCard(rows, ({ id, tag, title, category }) => ({
+    id,
+    title,
+    detail: category,
+    note: tag,
+    path: `/asset_management/${id}`,
+  }));
+}
+
+/** What the caller asked for. */
+export async function getAssetRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
+  const timeZone = await readCompanyTimeZone(context, caller);
+  const statement = listAssetRequestsForCard(caller.userId, cardRowLimit, daysAnswered);
+  const rows = await context.database.read<AssetRequestCardRow>(caller, statement);
+  const today = dayIn(timeZone);
+  return toCard(rows, ({ id, category, asset, state, at }) => ({
+    id,
+    title: asset ?? category,
+    detail: `${saidOf[state].verb} ${nearDay(dayIn(timeZone, Date.parse(at)), today).replace(/^[TY]o?/, (start) => start.toLowerCase())}`,
+    note: saidOf[state].note,
+    tone: saidOf[state].tone,
+    path: '/asset_management?tab=requests&show=mine',
+  }));
+}
+
+const saidOf = {
+  open: { verb: 'Requested', note: 'Open', tone: 'neutral' },
+  granted: { verb: 'Answered', note: 'Granted', tone: 'positive' },
+  denied: { verb: 'Answered', note: 'Denied', tone: 'danger' },
+  withdrawn: { verb: 'Withdrawn', note: 'Withdrawn', tone: 'neutral' },
+} as const satisfies Record<AssetRequestState, { verb: string; note: string; tone: CardTone }>;

@@ -1,0 +1,33 @@
+import { dayIn } from '@atrium/contracts/dates';
+import type { CardAnswer } from '@atrium/contracts/home';
+import type { Context } from '../context';
+import { readCompanyTimeZone } from '../database/company-terms';
+import type { Caller } from '../database/database';
+import { cardRowLimit, daysLater, nearDay, toCard } from '../home/card-answer';
+import { birthDaysFrom } from './birth-days';
+import { listCelebrations, type CelebrationRow } from './card-repository';
+
+/** How far the card looks ahead, today included. */
+const daysAhead = 14;
+/** How long somebody is new. */
+const daysNew = 7;
+
+/** Birthdays of the next two weeks, never with a year, and who has just joined or will. */
+export async function getCelebrationsCard(context: Context, caller: Caller): Promise<CardAnswer> {
+  const today = dayIn(await readCompanyTimeZone(context, caller));
+  const statement = listCelebrations(
+    birthDaysFrom(today, daysAhead),
+    daysLater(today, -daysNew),
+    daysLater(today, daysAhead - 1),
+    cardRowLimit,
+  );
+  const rows = await context.database.read<CelebrationRow>(caller, statement);
+  return toCard(rows, ({ id, name, designation, kind, day }) => ({
+    id: `${kind}-${id}`,
+    title: name,
+    detail: kind === 'birthday' ? 'Birthday' : [day > today ? 'Joins' : 'Joined', designation].join(' · '),
+    note: nearDay(day, today),
+    tone: day === today ? 'positive' : 'neutral',
+    path: `/employee_dashboard/${id}`,
+  }));
+}

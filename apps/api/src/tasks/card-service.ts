@@ -1,0 +1,28 @@
+import { dayIn, formatTimeOf } from '@atrium/contracts/dates';
+import type { CardAnswer } from '@atrium/contracts/home';
+import type { Context } from '../context';
+import { readCompanyTimeZone } from '../database/company-terms';
+import type { Caller } from '../database/database';
+import { cardRowLimit, daysLater, nearDay, toCard } from '../home/card-answer';
+import { listDueForCard, type DueCardRow } from './card-repository';
+
+/** The caller’s open tasks that are late or due within a week, over all boards that they may open. */
+export async function getDueCard(context: Context, caller: Caller): Promise<CardAnswer> {
+  const timeZone = await readCompanyTimeZone(context, caller);
+  const now = Date.now();
+  const today = dayIn(timeZone, now);
+  const statement = listDueForCard(caller.userId, daysLater(today, 7), timeZone, cardRowLimit);
+  const rows = await context.database.read<DueCardRow>(caller, statement);
+  return toCard(rows, ({ id, title, board_title, due_at }) => {
+    const day = dayIn(timeZone, Date.parse(due_at));
+    const isLate = Date.parse(due_at) < now;
+    return {
+      id,
+      title,
+      detail: board_title,
+      note: day === today ? formatTimeOf(due_at, timeZone) : nearDay(day, today),
+      tone: isLate ? 'danger' : day === today ? 'warning' : 'neutral',
+      path: `/task_management/task_details/${id}`,
+    };
+  });
+}
