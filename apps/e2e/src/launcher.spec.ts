@@ -87,11 +87,19 @@ test('an address that nothing owns says so', async ({ adminPage }) => {
 test('the left navigation lists the areas and the way out', async ({ adminPage }) => {
   await adminPage.goto('/employee_dashboard');
   const navigation = adminPage.getByRole('navigation', { name: 'Main', exact: true });
+  // What waits behind an entry stands beside its name.
   await expect(navigation.getByRole('listitem')).toHaveText([
+    'Home',
+    /^My work/,
     'Employee',
     'Task',
     'Expense Tracker',
     'Asset Management',
+    'All Forms',
+    /^Approvals/,
+    'Admin',
+    'Apps',
+    'Settings',
     'Logout',
   ]);
   await expect(navigation.getByRole('link', { name: 'Employee' })).toHaveAttribute('aria-current', 'page');

@@ -82,6 +82,7 @@ export {
   Italic,
   Kanban,
   KeyRound,
+  Keyboard,
   Laptop,
   Layers,
   LayoutDashboard,

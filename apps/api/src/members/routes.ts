@@ -13,7 +13,6 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { deactivateMember, getHandover, reactivateMember } from './departure-service';

@@ -95,14 +95,16 @@ const Identity = styled.div`
   min-width: 0;
 `;
 
+/** The star follows the last word of a long name. */
 const NameLine = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
+  & > button {
+    margin-inline-start: ${tokens.space[2]};
+    vertical-align: text-bottom;
+  }
 `;
 
 const Name = styled.h1`
-  min-width: 0;
+  display: inline;
   margin: 0;
   font-size: ${tokens.fontSize.xlarge};
   line-height: 1.25;

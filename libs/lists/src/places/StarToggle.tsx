@@ -34,7 +34,7 @@ const Toggle = styled(IconButton)`
     display: none;
   }
 
-  &[aria-pressed='true'] {
+  &&[aria-pressed='true'] {
     color: ${tokens.color.warning};
 
     && > svg {

@@ -3,7 +3,7 @@ import { WhatsNewDialog } from './WhatsNewDialog';
 
 export type InfoDialogName = 'whats-new' | 'health';
 
-interface InfoDialogsProps {
+export interface InfoDialogsProps {
   readonly shown: InfoDialogName;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { PlaceIcon } from '../suite/PlaceIcon';
 import { navigationOf } from '../suite/places';
 import { NavigationCount } from './NavigationCount';
 
-interface BottomNavigationProps {
+export interface BottomNavigationProps {
   readonly isNavigationOpen: boolean;
   readonly onToggleNavigation: () => void;
 }
@@ -26,7 +26,7 @@ export function BottomNavigation({ isNavigationOpen, onToggleNavigation }: Botto
   const places = [has('/'), has('/todo') ?? has('/task_management'), has('/hr')].filter((place) => place !== undefined);
 
   return (
-    <Bar aria-label="Quick access">
+    <Bar aria-label="Quick access" data-corner>
       <RoomForBar />
       {places.map(({ label, path, icon, badge }) => (
         <Entry key={path} to={path} end={path === '/'} {...preload(path)}>
@@ -105,7 +105,7 @@ const entryStyles = css`
   }
 `;
 
-const Entry = styled(NavLink).attrs({ 'data-corner': true })`
+const Entry = styled(NavLink)`
   ${entryStyles}
 
   &[aria-current='page'] {

@@ -24,6 +24,8 @@ export function Layout() {
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
   const isWide = useIsAtLeast('medium');
+  // Otherwise its menus stand in the navigation.
+  const hasRoomForMenus = useIsAtLeast('wide');
   const [isNarrow, toggleWidth] = useNarrowNavigation();
   const main = useRef<HTMLElement>(null);
   usePageTitle();
@@ -46,10 +48,11 @@ export function Layout() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
       <Body>
-        <Sidebar $isOpen={isNavigationOpen} $isNarrow={isWide && isNarrow}>
+        <Sidebar $isOpen={isNavigationOpen} $isNarrow={hasRoomForMenus && isNarrow}>
           {!isWide && <DrawerSearch />}
-          <Navigation isNarrow={isWide && isNarrow} onToggleWidth={toggleWidth} />
-          {!useIsAtLeast('wide') && <DrawerMenus />}
+          {!isWide && <DrawerMenus />}
+          <Navigation isNarrow={hasRoomForMenus && isNarrow} onToggleWidth={toggleWidth} />
+          {isWide && !hasRoomForMenus && <DrawerMenus />}
         </Sidebar>
         {isNavigationOpen && (
           <Backdrop
@@ -123,13 +126,14 @@ const Body = styled.div`
 `;
 
 const sidebarWidth = '15rem';
+const drawerWidth = '18.5rem';
 const narrowWidth = '4.25rem';
 
 const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isNarrow: boolean }>`
   position: fixed;
   inset: ${topBarHeight} auto var(--bottom-bar, 0px) 0;
   z-index: 20;
-  width: ${({ $isNarrow }) => ($isNarrow ? narrowWidth : sidebarWidth)};
+  width: ${drawerWidth};
   max-width: 85vw;
   overflow-y: auto;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
@@ -140,6 +144,7 @@ const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isNarrow: bool
   ${media.medium} {
     display: block;
     position: sticky;
+    width: ${({ $isNarrow }) => ($isNarrow ? narrowWidth : sidebarWidth)};
     inset: ${topBarHeight} auto auto auto;
     flex: none;
     height: calc(100dvh - ${topBarHeight});

@@ -59,7 +59,13 @@ export function Navigation({ isNarrow, onToggleWidth }: NavigationProps) {
   );
 }
 
-function PlaceEntry({ place: { label, path, icon, badge }, isNarrow }: { readonly place: Place; readonly isNarrow: boolean }) {
+function PlaceEntry({
+  place: { label, path, icon, badge },
+  isNarrow,
+}: {
+  readonly place: Place;
+  readonly isNarrow: boolean;
+}) {
   const preload = usePreload();
   return (
     <Entry to={path} end={path === '/'} title={isNarrow ? label : undefined} {...preload(path)}>
@@ -85,7 +91,10 @@ function useFreshCounts(): void {
 const Bar = styled.nav`
   display: flex;
   flex-direction: column;
-  min-height: 100%;
+
+  ${media.medium} {
+    min-height: 100%;
+  }
 `;
 
 const List = styled.ul`
@@ -160,7 +169,7 @@ const Width = styled.button`
   margin: 0 ${tokens.space[3]} ${tokens.space[3]};
   font-size: ${tokens.fontSize.small};
 
-  ${media.medium} {
+  ${media.wide} {
     display: flex;
   }
 `;

@@ -13,6 +13,7 @@ export function NavigationCount({ call }: { readonly call: string }) {
 }
 
 const lineHeight = '1.25rem';
+const cornerHeight = '1rem';
 
 const Pill = styled.span`
   min-width: ${lineHeight};
@@ -31,7 +32,9 @@ const Pill = styled.span`
   [data-narrow] & {
     position: absolute;
     top: 0;
-    left: 50%;
+    left: calc(50% + ${tokens.space[0.5]});
+    min-width: ${cornerHeight};
     padding: 0 ${tokens.space[1]};
+    line-height: ${cornerHeight};
   }
 `;

@@ -1,32 +1,21 @@
-import { readStored, selectClaims } from '@atrium/auth-store';
-import { useNavigate } from '@atrium/router';
-import { useSelector } from '@atrium/state';
-import { EmptyState, useThemePreference, type ThemePreference } from '@atrium/ui';
-import {
-  Bell,
-  Building2,
-  Check,
-  Clock,
-  Copy,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  SquareCode,
-  Star,
-  Sun,
-} from '@atrium/ui/icons';
+import { readStored } from '@atrium/auth-store';
+import { lazyComponent, useNavigate } from '@atrium/router';
+import { EmptyState } from '@atrium/ui';
+import { Bell, Building2, Copy } from '@atrium/ui/icons';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { mayOverride } from '../modules/overrides/page-overrides';
-import { signOut } from '../session/use-session-watch';
-import type { RootState } from '../store';
+import type { InfoDialogName, InfoDialogsProps } from '../info/InfoDialogs';
+import { infoEntries } from '../info/info-entries';
+import type { PlaceListName } from '../saved-places/place-list';
+import { SavedPlacesPanel } from '../saved-places/SavedPlacesPanel';
 import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
+import { useProfileEntries } from './use-profile-entries';
 
 /** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
 export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
-  const entries = useEntries(name);
+  const [info, showInfo] = useState<InfoDialogName | null>(null);
+  const entries = useEntries(name, showInfo);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -40,7 +29,27 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
   const open = { isOpen, onOpenChange: setIsOpen };
   if (entries !== null) {
     const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
-    return <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />;
+    return (
+      <>
+        <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />
+        {info !== null && (
+          <InfoDialogs
+            shown={info}
+            onClose={() => {
+              showInfo(null);
+            }}
+          />
+        )}
+      </>
+    );
+  }
+  const list = placeLists[name];
+  if (list !== undefined) {
+    return (
+      <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
+        {(close) => <SavedPlacesPanel list={list} onLeave={close} />}
+      </MenuPanel>
+    );
   }
   return (
     <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
@@ -49,18 +58,13 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
   );
 }
 
+const placeLists: Readonly<Partial<Record<TopBarMenuName, PlaceListName>>> = { Recent: 'recent', Starred: 'starred' };
+
+/** Fetched when it's opened; the menu keeps what it shows of a failure to itself. */
+const InfoDialogs = lazyComponent<InfoDialogsProps>(async () => (await import('../info/InfoDialogs')).InfoDialogs);
+
 /** Menus that have nothing to list yet say what they are for. */
 const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
-  Recent: (
-    <EmptyState icon={<Clock />} title="Nothing recent">
-      Pages you open will show up here.
-    </EmptyState>
-  ),
-  Starred: (
-    <EmptyState icon={<Star />} title="Nothing starred">
-      Star what you use most to find it here.
-    </EmptyState>
-  ),
   Templates: (
     <EmptyState icon={<Copy />} title="No templates">
       Your company’s templates will show up here.
@@ -73,19 +77,10 @@ const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
   ),
 };
 
-const themes = [
-  { preference: 'light', label: 'Light', icon: <Sun /> },
-  { preference: 'dark', label: 'Dark', icon: <Moon /> },
-  { preference: 'system', label: 'System', icon: <Monitor /> },
-] as const satisfies readonly { preference: ThemePreference; label: string; icon: ReactNode }[];
-
-function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
+/** The menus that are lists of entries. Info opens dialogs as well. */
+function useEntries(name: TopBarMenuName, showInfo: (dialog: InfoDialogName) => void): readonly MenuEntry[] | null {
   const navigate = useNavigate();
-  const role = useSelector((state: RootState) => selectClaims(state)?.role);
-  const user = useSelector((state: RootState) => selectClaims(state)?.user_id) ?? '';
-  const [theme, setTheme] = useThemePreference();
-  const tenant = readStored('tenant') ?? '';
-
+  const profile = useProfileEntries();
   const goHome = () => {
     void navigate('/');
   };
@@ -93,50 +88,9 @@ function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
   if (name === 'Workspaces') {
     return [
       { kind: 'header', label: 'Current workspace' },
-      { id: 'tenant', label: tenant, icon: <Building2 />, onSelect: goHome },
+      { id: 'tenant', label: readStored('tenant') ?? '', icon: <Building2 />, onSelect: goHome },
     ];
   }
-  if (name === 'Info') {
-    return [
-      { kind: 'header', label: `Atrium ${SHELL_VERSION}` },
-      { id: 'home', label: 'All modules', description: 'Everything your company has in Atrium', onSelect: goHome },
-    ];
-  }
-  if (name === 'Profile') {
-    return [
-      { kind: 'header', label: `${tenant} · ${role ?? ''}` },
-      ...themes.map(({ preference, label, icon }) => ({
-        id: preference,
-        label,
-        icon: theme === preference ? <Check /> : icon,
-        ...(theme === preference && { description: 'In use' }),
-        onSelect: () => {
-          setTheme(preference);
-        },
-      })),
-      { kind: 'separator' },
-      {
-        id: 'settings',
-        label: 'Settings',
-        icon: <Settings />,
-        onSelect: () => {
-          void navigate('/settings');
-        },
-      },
-      ...(mayOverride({ tenant, user })
-        ? [
-            {
-              id: 'overrides',
-              label: 'Overrides',
-              icon: <SquareCode />,
-              onSelect: () => {
-                void navigate('/overrides');
-              },
-            },
-          ]
-        : []),
-      { id: 'logout', label: 'Logout', icon: <LogOut />, tone: 'danger', onSelect: signOut },
-    ];
-  }
-  return null;
+  if (name === 'Info') return infoEntries(showInfo);
+  return name === 'Profile' ? profile : null;
 }
