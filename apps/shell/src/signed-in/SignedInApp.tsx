@@ -11,6 +11,7 @@ import {
   AdminPage,
   AppsPage,
   FilePage,
+  NotificationsPage,
   OverridesPage,
   PlacePage,
   ProofGate,
@@ -41,6 +42,7 @@ export function SignedInApp() {
           <Route path="admin" element={<AdminPage />} />
           <Route path="apps" element={<AppsPage />} />
           <Route path="files/:id" element={<FilePage />} />
+          <Route path="notifications" element={<NotificationsPage />} />
           <Route path="overrides" element={<OverridesPage />} />
           <Route path="add_user" element={<AddUserPage />} />
           <Route path="*" element={<PlacePage />} />

@@ -1,13 +1,16 @@
 import { readStored } from '@atrium/auth-store';
-import { lazyComponent, useNavigate } from '@atrium/router';
-import { EmptyState } from '@atrium/ui';
-import { Bell, Building2, Copy } from '@atrium/ui/icons';
+import { messageFor } from '@atrium/errors';
+import { ScreenFailureProvider, lazyComponent, useNavigate, type ScreenFailureProps } from '@atrium/router';
+import { EmptyState, ErrorState, LoadingState, tokens } from '@atrium/ui';
+import { Building2, Copy } from '@atrium/ui/icons';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { QuietRetry } from '../failures/QuietRetry';
 import type { InfoDialogName, InfoDialogsProps } from '../info/InfoDialogs';
 import { infoEntries } from '../info/info-entries';
 import type { PlaceListName } from '../saved-places/place-list';
 import { SavedPlacesPanel } from '../saved-places/SavedPlacesPanel';
+import { attachTenantApi } from '../store';
 import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
 import { useProfileEntries } from './use-profile-entries';
@@ -27,18 +30,31 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
 
   const trigger = <TopBarButton name={name} ref={button} />;
   const open = { isOpen, onOpenChange: setIsOpen };
+  if (name === 'Notifications') {
+    return (
+      <MenuPanel trigger={trigger} label={name} width={tokens.measure.narrow} {...open}>
+        {(close) => (
+          <ScreenFailureProvider value={PanelFailure}>
+            <NotificationsPanel onLeave={close} />
+          </ScreenFailureProvider>
+        )}
+      </MenuPanel>
+    );
+  }
   if (entries !== null) {
     const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
     return (
       <>
         <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />
         {info !== null && (
-          <InfoDialogs
-            shown={info}
-            onClose={() => {
-              showInfo(null);
-            }}
-          />
+          <ScreenFailureProvider value={QuietRetry}>
+            <InfoDialogs
+              shown={info}
+              onClose={() => {
+                showInfo(null);
+              }}
+            />
+          </ScreenFailureProvider>
         )}
       </>
     );
@@ -60,19 +76,22 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
 
 const placeLists: Readonly<Partial<Record<TopBarMenuName, PlaceListName>>> = { Recent: 'recent', Starred: 'starred' };
 
-/** Fetched when it's opened; the menu keeps what it shows of a failure to itself. */
 const InfoDialogs = lazyComponent<InfoDialogsProps>(async () => (await import('../info/InfoDialogs')).InfoDialogs);
+
+const NotificationsPanel = lazyComponent(async () => {
+  const [panel] = await Promise.all([import('../notifications/NotificationsPanel'), attachTenantApi()]);
+  return panel.NotificationsPanel;
+}, LoadingState);
+
+const PanelFailure = ({ onRetry }: ScreenFailureProps) => (
+  <ErrorState message={messageFor('menu.unavailable')} onRetry={onRetry} />
+);
 
 /** Menus that have nothing to list yet say what they are for. */
 const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
   Templates: (
     <EmptyState icon={<Copy />} title="No templates">
       Your company’s templates will show up here.
-    </EmptyState>
-  ),
-  Notifications: (
-    <EmptyState icon={<Bell />} title="No notifications">
-      You’re all caught up.
     </EmptyState>
   ),
 };

@@ -74,5 +74,6 @@ export const shellPaths: readonly string[] = [
   '/add_user',
   '/apps',
   '/files',
+  '/notifications',
   '/overrides',
 ];
