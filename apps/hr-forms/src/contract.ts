@@ -111,5 +111,5 @@ export default defineContract({
     },
   ],
   search: [{ kind: 'submission', label: 'Submissions', icon: 'file-text' }],
-  budget: { kilobytes: 65, requests: 10 },
+  budget: { kilobytes: 68, requests: 10 },
 });

@@ -60,9 +60,9 @@ const room = '@media screen and (max-width: 767.98px) and (min-height: 30rem)';
 /** What else stands at the bottom of the window stands above the bar, and the end of the page isn’t behind it. */
 const RoomForBar = createGlobalStyle`
   ${room} {
-    :root {
-      --bottom-bar: calc(${barHeight} + env(safe-area-inset-bottom, 0px));
-      scroll-padding-bottom: calc(var(--bottom-bar) + ${tokens.space[4]});
+    html:root {
+      --bottom-bar: calc(${barHeight} + env(safe-area-inset-bottom));
+      scroll-padding-bottom: calc(${tokens.bottomBar} + ${tokens.space[4]});
     }
   }
 `;
@@ -77,8 +77,8 @@ const Bar = styled.nav`
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
-    height: var(--bottom-bar);
-    padding-bottom: env(safe-area-inset-bottom, 0px);
+    height: ${tokens.bottomBar};
+    padding-bottom: env(safe-area-inset-bottom);
     border-top: ${tokens.line.thin} solid ${tokens.color.border};
     background: ${tokens.color.surface};
   }

@@ -102,7 +102,7 @@ const Frame = styled.div`
   /* A wide table or a long word scrolls in its own place instead of widening the page. */
   grid-template-columns: minmax(0, 1fr);
   /* Room for what stands at the bottom of small screens. */
-  padding-bottom: var(--bottom-bar, 0px);
+  padding-bottom: ${tokens.bottomBar};
 
   /* On paper there is the page and nothing around it. */
   @media print {
@@ -131,7 +131,7 @@ const narrowWidth = '4.25rem';
 
 const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isNarrow: boolean }>`
   position: fixed;
-  inset: ${topBarHeight} auto var(--bottom-bar, 0px) 0;
+  inset: ${topBarHeight} auto ${tokens.bottomBar} 0;
   z-index: 20;
   width: ${drawerWidth};
   max-width: 85vw;

@@ -70,7 +70,8 @@ function Places({ places, onLeave }: { readonly places: readonly SavedPlace[]; r
 }
 
 const focusForArrows = (panel: HTMLDivElement | null): void => {
-  if (panel?.closest('[role="dialog"]') === document.activeElement) panel?.focus({ preventScroll: true });
+  if (panel !== null && panel.closest('[role="dialog"]') === document.activeElement)
+    panel.focus({ preventScroll: true });
 };
 
 const icons: Readonly<Record<PlaceKind, string>> = {
