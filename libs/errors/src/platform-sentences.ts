@@ -165,6 +165,8 @@ export const platformSentences = {
   'session.form-unavailable': 'Your session has ended, and the sign-in form couldn’t be loaded.',
   'signature.pad-failed': 'The drawing area couldn’t be loaded.',
   'menu.unavailable': 'This menu couldn’t be loaded. Please try again.',
+  'search.unavailable': 'Search couldn’t be loaded. Please try again.',
+  'search.failed': '{what} couldn’t be searched.',
   'modules.unreachable': 'Your modules couldn’t be loaded.',
   'modules.last-known-good': 'Your modules couldn’t be updated. You’re seeing them as they were on your last visit.',
   'modules.registry-unavailable': 'Your modules can’t be shown right now. Please try again in a moment.',

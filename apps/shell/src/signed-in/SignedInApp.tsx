@@ -3,6 +3,7 @@ import { Route, Routes, ScreenFailureProvider, useLocation } from '@atrium/route
 import { useSelector } from '@atrium/state';
 import { Suspense, useEffect, useState } from 'react';
 import { QuietRetry } from './failures/QuietRetry';
+import { Commands } from './keyboard/Commands';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
@@ -48,6 +49,7 @@ export function SignedInApp() {
           <Route path="*" element={<PlacePage />} />
         </Route>
       </Routes>
+      <Commands />
       {hasToasts && (
         <ScreenFailureProvider value={QuietRetry}>
           <Suspense>
