@@ -129,7 +129,7 @@ test('on a small screen the drawer holds what the top bar has no room for', asyn
   await adminPage.keyboard.press('Escape');
   await expect(recent).toBeHidden();
 
-  await adminPage.getByRole('button', { name: 'Search', exact: true }).click();
+  await adminPage.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Search' }).click();
   const search = adminPage.getByRole('combobox', { name: 'Search', exact: true });
   await search.fill('asset management');
   await expect(adminPage.getByRole('option', { name: 'Asset Management', exact: true })).toBeVisible();
