@@ -37,11 +37,13 @@ const neverNull = [
   ),
   'take_expired_exports.tenant_id',
   'take_expired_exports.file_id',
+  ...['id', 'user_id', 'way', 'pushes'].map((column) => `take_new_notifications.${column}`),
   'take_registration.email',
   'take_registration.username',
   'take_registration.password_hash',
   // Of the tenant of a row, which is there.
   'tenant_name(not null)',
+  'way_of',
 ];
 
 // Passwords are really hashed and every server is a real one, on machines that may be busy.
