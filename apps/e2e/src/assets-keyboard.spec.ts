@@ -234,6 +234,10 @@ for (const width of [1280, 390]) {
       await page.reload();
       await expect(title(page, 'Chair 130')).toBeVisible();
       await skipToContent(page);
+      if (width < 600) {
+        await tabTo(page, page.getByRole('button', { name: 'Filters', exact: true }));
+        await page.keyboard.press('Enter');
+      }
       await tabTo(page, page.getByRole('combobox', { name: 'Sort by' }));
       await page.keyboard.type('Sort: Oldest');
       await expect(page).toHaveURL(/sort=tag/);

@@ -211,6 +211,10 @@ for (const width of [1280, 390]) {
       await expectFocus(page, search);
       await page.keyboard.press('Escape');
       await expect(page.getByText('130 transactions')).toBeVisible();
+      if (width < 600) {
+        await tabTo(page, page.getByRole('button', { name: 'Filters', exact: true }));
+        await page.keyboard.press('Enter');
+      }
       await typeInto(page, page.getByRole('combobox', { name: 'Kind' }), 'Credit');
       await expect(page.getByText('65 transactions found')).toBeVisible();
       const to = page.getByRole('group', { name: 'To' });

@@ -27,6 +27,12 @@ export default defineContract({
       keywords: ['password', 'passkeys', 'two-factor', 'sessions'],
     },
     {
+      label: 'Notification settings',
+      path: '/settings/notifications',
+      icon: 'clock',
+      keywords: ['mail', 'digest', 'quiet', 'hours', 'push'],
+    },
+    {
       label: 'People & access',
       path: '/settings/people',
       icon: 'users',

@@ -4,11 +4,21 @@ import { tabPath } from './settings-paths';
 
 /** Tabs that most visits don't open. The profile comes with the remote itself. */
 export const SecurityTab = lazyScreen(async () => (await import('./security/SecurityTab')).SecurityTab, LoadingState);
+export const NotificationsTab = lazyScreen(
+  async () => (await import('./notifications/NotificationsTab')).NotificationsTab,
+  LoadingState,
+);
 export const PeopleTab = lazyScreen(async () => (await import('./people/PeopleTab')).PeopleTab, LoadingState);
 export const CompanyTab = lazyScreen(async () => (await import('./company/CompanyTab')).CompanyTab, LoadingState);
 export const AuditTab = lazyScreen(async () => (await import('./audit/AuditTab')).AuditTab, LoadingState);
 
-const screens = { security: SecurityTab, people: PeopleTab, company: CompanyTab, audit: AuditTab };
+const screens = {
+  security: SecurityTab,
+  notifications: NotificationsTab,
+  people: PeopleTab,
+  company: CompanyTab,
+  audit: AuditTab,
+};
 
 /** Fetches the code of the screen at `path`. */
 export function preloadScreen(path: string): void {

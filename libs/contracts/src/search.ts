@@ -6,18 +6,35 @@ export type SearchKind = (typeof searchKinds)[number];
 
 export const searchQueryMax = 200;
 
+/** How many of each kind are answered where a query doesn’t say. */
+export const searchLimit = 5;
+
 /** Query of `GET search/`. */
 export const searchQuerySchema = z.object({
-  q: z.string().trim().max(searchQueryMax),
+  /** Where it is empty, nothing is found. */
+  q: z.string().trim().max(searchQueryMax).default(''),
   /** Comma-separated kinds; all where it is left out. */
-  kinds: z.string().max(200).optional(),
+  kinds: z
+    .string()
+    .max(200)
+    .refine((list) => readKinds(list).every(isSearchKind))
+    .optional(),
   /** How many of each kind, 1 to 50. */
-  limit: z.coerce.number().int().min(1).max(50).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(searchLimit),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
+const readKinds = (list: string): readonly string[] => list.split(',').map((kind) => kind.trim());
+
+const isSearchKind = (kind: string): kind is SearchKind => searchKinds.some((known) => known === kind);
+
+/** The kinds that a query asks for. */
+export const kindsOf = ({ kinds }: Pick<SearchQuery, 'kinds'>): readonly SearchKind[] =>
+  kinds === undefined ? searchKinds : readKinds(kinds).filter(isSearchKind);
+
 /** Half-open ranges of a text that match, in UTF-16 code units, ascending and apart. */
 export const matchedRangesSchema = z.array(z.tuple([z.int(), z.int()]));
+export type MatchedRanges = z.infer<typeof matchedRangesSchema>;
 
 export const searchHitSchema = z.object({
   /** One of {@link searchKinds}, or the kind of a remote’s contract. */
@@ -39,6 +56,7 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 
 /** Also what a remote’s own search call answers to `?q=&limit=`. */
 export const searchAnswerSchema = z.object({
+  /** The best first; of those that match equally well the newest. */
   results: z.array(searchHitSchema),
   /** Kinds with more than were asked for. */
   more: z.array(z.string()),

@@ -2,6 +2,7 @@ import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FoldedFilters } from './FoldedFilters';
 
 export interface FilterBarProps {
   /** What is narrowed, such as `Assets`. */
@@ -12,19 +13,27 @@ export interface FilterBarProps {
     readonly value: string | undefined;
     readonly onChange: (text: string) => void;
   };
+  /** How many of the selects narrow the list: phones fold them behind a button that says so. */
+  readonly narrowing: number;
   /** The selects beside the search; there is room for four. */
   readonly children: ReactNode;
 }
 
 /** What narrows and sorts a list. */
-export function FilterBar({ label, search, children }: FilterBarProps) {
+export function FilterBar({ label, search, narrowing, children }: FilterBarProps) {
   const [text, setText] = useDebouncedText(search.value ?? '', search.onChange);
   return (
     <Bar role="search" aria-label={label}>
-      <Search>
-        <SearchField label={search.label} placeholder={search.placeholder} value={text} onChange={setText} />
-      </Search>
-      {children}
+      <FoldedFilters
+        narrowing={narrowing}
+        lead={
+          <Search>
+            <SearchField label={search.label} placeholder={search.placeholder} value={text} onChange={setText} />
+          </Search>
+        }
+      >
+        {children}
+      </FoldedFilters>
     </Bar>
   );
 }

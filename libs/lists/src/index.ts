@@ -19,6 +19,7 @@ export {
   type FilterSelectProps,
   type SortSelectProps,
 } from './FilterBar';
+export { FoldedFilters, type FoldedFiltersProps } from './FoldedFilters';
 export { InfiniteList, type InfiniteListProps, type NoMatch } from './InfiniteList';
 export { ListCount, type ListCountProps } from './ListCount';
 export { useAddressFilter, type FilterInAddress } from './use-address-filter';

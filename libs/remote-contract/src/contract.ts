@@ -88,8 +88,8 @@ export interface RemoteAction {
   /** Other words that it is found by. */
   readonly keywords?: readonly string[];
   /**
-   * Two or three keys pressed one after the other, such as `c b`. `c` begins those that create something, and `g` belongs to
-   * the suite, whose places it leads to. The gate refuses sequences that another one is, or begins with.
+   * Two keys pressed one after the other, such as `c b`. `c` begins those that create something, and `g` belongs to the
+   * suite, whose places it leads to. The gate refuses keys that another action has.
    */
   readonly keys?: string;
   readonly audience?: readonly Audience[];

@@ -8,7 +8,7 @@ interface Objection {
 
 /** Also what remotes and their notification kinds are called. */
 const idPattern = /^[a-z][a-z0-9-]*$/;
-const keysPattern = /^[a-fh-z](?: [a-z0-9]){1,2}$/;
+const keysPattern = /^[a-fh-z] [a-z0-9]$/;
 /** Relative to the API: neither another host nor another part of this one. */
 const callPattern = /^[a-z0-9_-]+(?:\/[a-z0-9_.-]+)*\/?(?:\?[^#\s]*)?$/;
 
@@ -97,10 +97,7 @@ function checkKeys({ name, actions = [] }: RemoteContract, strangers: readonly R
   return own.flatMap((one): readonly Objection[] => {
     if (!keysPattern.test(one.keys)) return [{ message: 'keys-invalid', params: { keys: one.keys } }];
     return [...taken, ...own.filter(({ place }) => place < one.place)]
-      .filter(({ keys }) => isBeginning(keys, one.keys) || isBeginning(one.keys, keys))
-      .map(({ other, keys }) => ({ message: 'keys-taken', params: { keys: one.keys, other, taken: keys } }));
+      .filter(({ keys }) => keys === one.keys)
+      .map(({ other, keys }) => ({ message: 'keys-taken', params: { keys, other } }));
   });
 }
-
-/** Whether a sequence would be done before another one could be. */
-const isBeginning = (one: string, other: string): boolean => `${other} `.startsWith(`${one} `);

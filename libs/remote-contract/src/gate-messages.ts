@@ -22,8 +22,8 @@ const messages = {
   'call-invalid':
     '{remote} has the invalid call {call}. Write it relative to the API’s address, without a leading slash.',
   'keys-invalid':
-    '{remote} has the invalid keys “{keys}”. Use two or three lowercase letters or digits with spaces between them, and begin with a letter other than g.',
-  'keys-taken': '{remote} has the keys “{keys}”, but “{other}” already uses “{taken}”.',
+    '{remote} has the invalid keys “{keys}”. Use a lowercase letter other than g, a space, and another lowercase letter or digit.',
+  'keys-taken': '{remote} has the keys “{keys}”, but “{other}” already uses them.',
   'kind-taken': '{remote} finds the kind “{kind}”, but “{other}” already finds it.',
   'weight-over-budget': '{remote} loads {weight} KB on the first visit, over its budget of {budget} KB.',
   'requests-over-budget': '{remote} makes {count} requests on the first visit, over its budget of {budget}.',

@@ -16,6 +16,7 @@ export const reservedPaths = [
   '/log_in',
   '/login',
   '/logout',
+  '/notifications',
   '/overrides',
   '/register',
   '/registration',
@@ -26,6 +27,7 @@ export const reservedPaths = [
   '/set_password',
   '/shell',
   '/sign_in',
+  '/unsubscribe',
 ] as const;
 
 /** Places that the suite's launchers and navigation show, whether a remote has them or not. */

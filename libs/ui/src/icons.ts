@@ -81,6 +81,7 @@ export {
   Italic,
   Kanban,
   KeyRound,
+  Keyboard,
   Laptop,
   Layers,
   LayoutDashboard,

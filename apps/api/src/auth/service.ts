@@ -9,6 +9,7 @@ import type { Lane } from '../admission/fair-queue';
 import { laneOfDevice, laneOfVisitor } from '../database/lanes';
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
+import { tellNewDevice } from '../events/new-device';
 import { invalidField } from '../server/validation';
 import type { Context } from '../context';
 import {
@@ -152,6 +153,8 @@ export async function accountOfStep(tx: Transaction, { email, password }: Second
 
 interface Beginning extends Device {
   readonly terms: CompanyTerms;
+  /** What the browser is known for; left out where somebody goes on who is signed in. */
+  readonly devices?: readonly KnownDevice[];
   /** What the audit log says of it. */
   readonly action?: AuditAction;
 }
@@ -163,12 +166,14 @@ export async function beginSignedIn(
   { tokens }: Context,
   tx: Transaction,
   { user_id: userId, tenant, role, must_change_password }: SessionOwner,
-  { terms, userAgent, address, action = 'sign-in.succeeded' }: Beginning,
+  { terms, userAgent, address, devices, action = 'sign-in.succeeded' }: Beginning,
 ): Promise<SignedIn> {
   const sid = newId();
   const lifetimeSeconds = Math.round(terms.sessionHours * hour);
-  const [access, isBegun] = await Promise.all([
+  const isNewDevice = devices !== undefined && !devices.some((known) => known.userId === userId);
+  const [access, , isBegun] = await Promise.all([
     tokens.sign({ user_id: userId, tenant, role, sid }, terms),
+    isNewDevice && tx.rows(tellNewDevice({ id: sid, tenant, userId, userAgent, address })),
     beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address }),
   ]);
   if (!isBegun) throw new AppError('auth.sign-in-failed');

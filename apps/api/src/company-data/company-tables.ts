@@ -23,6 +23,15 @@ const internal = 'Tells the server only how to handle the row.';
  * every table of companies is here.
  */
 export const companyTables: readonly CompanyTable[] = [
+  // First, so that what is found by these words takes none along.
+  { name: 'search_word', leftOut: derived },
+  { name: 'search_spelling', leftOut: derived },
+  { name: 'notification', withheld: { waiting: internal } },
+  { name: 'notification_preference' },
+  { name: 'push_subscription', leftOut: secret },
+  { name: 'event' },
+  { name: 'task_due_notice', leftOut: passing },
+
   { name: 'hr_form_assignee' },
   { name: 'hr_form_wait' },
   { name: 'hr_form_effect' },

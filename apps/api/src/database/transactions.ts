@@ -29,7 +29,7 @@ export async function runTransaction<Result>(
     await opened;
     const result = await working;
     const ending = guard.run({ text: 'commit' });
-    const notified = opening === undefined ? undefined : guard.run(notifyChanges);
+    const notified = guard.run(notifyChanges);
     await Promise.allSettled([ending, notified]);
     assertCommitted(await ending);
     return result;
@@ -94,5 +94,5 @@ export async function withRetries<Result>(transaction: () => Promise<Result>): P
   }
 }
 
-/** Goes out behind a commit. Where it fails, followers of a board find out with their next read. */
+/** Goes out behind a commit. Where it fails, followers of boards and accounts find out with their next read. */
 const notifyChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;

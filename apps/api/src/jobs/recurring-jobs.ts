@@ -3,6 +3,7 @@ import { deleteCompanies } from '../company-data/delete-company';
 import { createRegistryClient } from '../modules/registry-client';
 import { forgetOldExports } from '../company-data/make-export';
 import { forgetOldAttempts } from '../auth/service';
+import { forgetOldNotifications, tellOfDueTasks } from '../events/event-jobs';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
@@ -72,6 +73,16 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'remind-of-due-forms',
     cron: '12 * * * *',
     run: remindOfDueForms,
+  },
+  {
+    name: 'tell-of-due-tasks',
+    cron: '*/5 * * * *',
+    run: tellOfDueTasks,
+  },
+  {
+    name: 'forget-old-notifications',
+    cron: '43 3 * * *',
+    run: forgetOldNotifications,
   },
   {
     name: 'sweep-uploads',

@@ -4,6 +4,8 @@ export interface ListenerOptions {
   readonly url: string;
   /** A board changed, `tenant id` and `board id`. */
   readonly onBoardChange: (tenantId: string, boardId: string) => void;
+  /** The notifications of an account changed. */
+  readonly onAccountTold: (userId: string) => void;
   /** Somebody of this tenant may no longer open a board that they could. */
   readonly onBoardAccessEnded: (tenantId: string) => void;
   readonly onAccountEnded: (userId: string) => void;
@@ -53,14 +55,15 @@ export function listenForChanges(options: ListenerOptions): Listener {
       if (channel === 'board_access') options.onBoardAccessEnded(payload);
       if (channel === 'account_ended') options.onAccountEnded(payload);
       if (channel === 'session_ended') options.onSessionEnded(payload);
-      const [tenantId, boardId] = payload.split(' ');
-      if (channel === 'board_change' && tenantId !== undefined && boardId !== undefined) {
-        options.onBoardChange(tenantId, boardId);
-      }
+      const [tenantId, id] = payload.split(' ');
+      if (tenantId === undefined || id === undefined) return;
+      if (channel === 'board_change') options.onBoardChange(tenantId, id);
+      if (channel === 'account_told') options.onAccountTold(id);
     });
     try {
       await connecting.connect();
-      await connecting.query('listen board_change; listen board_access; listen account_ended; listen session_ended');
+      const channels = ['board_change', 'board_access', 'account_told', 'account_ended', 'session_ended'];
+      await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       wait = firstWaitMs;
       options.onListening();
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { Caller, Database } from '../database/database';
 import { AppError } from '@atrium/errors';
+import type { AccountStream } from './account-stream';
 import { BoardStream } from './board-stream';
+import { createLiveAccounts, type AccountFollower, type LiveAccounts } from './live-accounts';
 import { listenForChanges } from './listener';
 import { checkAccess, findChanges, findLiveBoard, type ChangesRow } from './repository';
 import { WatchedBoard, type WatchedBoardParts } from './watched-board';
@@ -19,10 +21,12 @@ export interface Follower {
   readonly expires: number;
 }
 
-/** Tells browsers what happens on boards, whichever process does it. */
+/** Tells browsers what happens on boards, and what waits for their account, whichever process does it. */
 export interface LiveBoards {
   /** Throws `board.not-found`, or why the session may not be opened. The stream ends with the token and the account. */
   follow(follower: Follower): Promise<BoardStream>;
+  /** Throws why the session may not be opened. */
+  followAccount(follower: AccountFollower): Promise<AccountStream>;
   /** Ends all streams, so that nothing holds up the end of the process. */
   close(): Promise<void>;
 }
@@ -32,7 +36,8 @@ const longestTimerMs = 2 ** 31 - 1;
 
 export function createLiveBoards({ database, url, log }: LiveBoardsOptions): LiveBoards {
   const boards = new Map<string, WatchedBoard>();
-  const listener = listenFor(boards, url, log);
+  const accounts = createLiveAccounts({ database, log });
+  const listener = listenFor({ boards, accounts, url, log });
   let closed = false;
 
   const join = (key: string, { caller, boardId }: Follower, stream: BoardStream): WatchedBoard => {
@@ -61,23 +66,34 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       return stream;
     },
 
+    followAccount: (follower) => accounts.follow(follower),
     close: async () => {
       closed = true;
+      accounts.close();
       for (const watched of boards.values()) watched.close();
       await listener.close();
     },
   };
 }
 
-/** Passes what the database notifies of on to the boards that somebody watches. */
-function listenFor(boards: ReadonlyMap<string, WatchedBoard>, url: string, log: WatchedBoardParts['log']) {
-  const finishStreams = (ends: (stream: BoardStream) => boolean) => {
+interface Listening extends Pick<LiveBoardsOptions, 'url' | 'log'> {
+  readonly boards: ReadonlyMap<string, WatchedBoard>;
+  readonly accounts: LiveAccounts;
+}
+
+/** Passes what the database notifies of on to the boards and accounts that somebody follows. */
+function listenFor({ boards, accounts, url, log }: Listening) {
+  const finishStreams = (ends: (follower: Pick<Caller, 'userId' | 'sessionId'>) => boolean) => {
     for (const watched of boards.values()) watched.finishStreams(ends);
+    accounts.finishStreams(ends);
   };
   return listenForChanges({
     url,
     onBoardChange: (tenantId, boardId) => {
       void boards.get(`${tenantId} ${boardId}`)?.readNews();
+    },
+    onAccountTold: (id) => {
+      accounts.changed(id);
     },
     onBoardAccessEnded: (tenantId) => {
       for (const [key, watched] of boards) if (key.startsWith(`${tenantId} `)) void watched.finishOutsiders();
@@ -93,6 +109,7 @@ function listenFor(boards: ReadonlyMap<string, WatchedBoard>, url: string, log: 
         void watched.finishOutsiders();
         void watched.readNews();
       }
+      accounts.readAll();
     },
     onLost: (err) => {
       log.warn({ err }, 'The connection for live changes was lost. Trying again.');

@@ -1,3 +1,4 @@
+import { mostCounted } from '@atrium/contracts/notification-kinds';
 import type { Statement } from '../database/database';
 
 export interface ChangeRow {
@@ -67,6 +68,18 @@ export function findOutsiders(boardId: string, userIds: readonly string[]): Stat
     values: [boardId, userIds],
   };
 }
+
+/** How many unread notifications of an account are about something that it may still open. Beyond the most that is shown, nobody counts. */
+export const countUnread = (userId: string): Statement => ({
+  name: 'count_unread_notifications',
+  text: `
+    select count(*)::int as count from (
+      select from notification n
+      where n.tenant_id = (select current_tenant()) and n.user_id = $1 and n.read_at is null
+        and may_see_subject(n.tenant_id, n.subject_type, n.subject_id, n.user_id)
+      limit ${mostCounted}) seen`,
+  values: [userId],
+});
 
 export function forgetOldChanges(olderThanSeconds: number): Statement {
   return { text: 'select forget_old_changes($1)', values: [olderThanSeconds] };

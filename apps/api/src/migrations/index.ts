@@ -35,6 +35,9 @@ import { departures } from './0063-departures';
 import { clearances } from './0064-clearances';
 import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
+import { events } from './0071-events';
+import { toldEvents } from './0072-told-events';
+import { searchWords } from './0076-search-words';
 import { home } from './0080-home';
 import { savedPlaces } from './0082-saved-places';
 import { workspaces } from './0084-workspaces';
@@ -86,6 +89,9 @@ export const migrations: readonly Migration[] = [
   { name: '0064-clearances', sql: clearances },
   { name: '0067-searched-records', sql: searchedRecords },
   { name: '0070-open-boards', sql: openBoards },
+  { name: '0071-events', sql: events },
+  { name: '0072-told-events', sql: toldEvents },
+  { name: '0076-search-words', sql: searchWords },
   { name: '0080-home', sql: home },
   { name: '0082-saved-places', sql: savedPlaces },
   { name: '0084-workspaces', sql: workspaces },
@@ -121,6 +127,7 @@ export const insertOnlyTables = [
   'hr_form_effect',
   'record_change',
   'audit_entry',
+  'event',
 ] as const;
 
 /**

@@ -127,6 +127,7 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.endsWith('/starred/set/')) return { json: { kind: 'board', id: nobody, starred: true } };
   if (url.endsWith('/account/proof/')) return { json: { current_password: 'x' } };
   if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
+  if (url.endsWith('/notifications/read/')) return { json: { ids: [nobody] } };
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.endsWith('/settings/identity-provider/')) return { json: { issuer: 'x', client_id: 'x' } };
   if (url.endsWith('/company-data/deletion/create/')) return { json: { name: 'x' } };

@@ -62,6 +62,7 @@ describe('inventory', () => {
     await row('Laptop');
 
     await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'lap');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Computers');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Available');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Sort: Title, A to Z');
@@ -92,6 +93,7 @@ describe('inventory', () => {
       },
       { at: `?holder=${phone.holder!.user}` },
     );
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
     await waitFor(() => {
       expect(screen.getByRole('combobox', { name: 'Holder' })).toHaveValue('Amina Rahman');
     });

@@ -28,10 +28,12 @@ export function InventoryFilters({ filter, onChange }: InventoryFiltersProps) {
   const changeTo = (name: keyof InventoryFilter) => (value: string) => {
     onChange(name, value);
   };
+  const narrowing = [filter.category, filter.state, filter.holder].filter((value) => value !== undefined).length;
 
   return (
     <FilterBar
       label="Assets"
+      narrowing={narrowing}
       search={{
         label: 'Search assets',
         placeholder: 'Search by title, ID, serial number…',

@@ -1,6 +1,6 @@
 import type { OwnAccount, Permission } from '@atrium/contracts/members';
 import type { ComponentType } from 'react';
-import { AuditTab, CompanyTab, PeopleTab, SecurityTab } from '../lazy-screens';
+import { AuditTab, CompanyTab, NotificationsTab, PeopleTab, SecurityTab } from '../lazy-screens';
 import { ProfileTab } from '../profile/ProfileTab';
 
 interface SettingsTab {
@@ -18,6 +18,7 @@ export const firstTab: SettingsTab = { id: 'profile', label: 'Profile', Screen: 
 export const settingsTabs: readonly SettingsTab[] = [
   firstTab,
   { id: 'security', label: 'Security', Screen: SecurityTab },
+  { id: 'notifications', label: 'Notifications', Screen: NotificationsTab },
   { id: 'people', label: 'People & access', Screen: PeopleTab, action: 'member.invite' },
   { id: 'company', label: 'Company', Screen: CompanyTab, action: 'settings.change' },
   { id: 'audit', label: 'Audit log', Screen: AuditTab, action: 'audit.read' },

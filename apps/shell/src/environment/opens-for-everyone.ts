@@ -7,4 +7,5 @@ export const opensForEveryone = (path: string): boolean =>
     '/forgot_password',
     '/reset_password',
     '/confirm_registration',
+    '/unsubscribe',
   ].includes(path.replace(/\/$/, ''));

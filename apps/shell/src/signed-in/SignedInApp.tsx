@@ -3,6 +3,7 @@ import { Route, Routes, ScreenFailureProvider, useLocation } from '@atrium/route
 import { useSelector } from '@atrium/state';
 import { Suspense, useEffect, useState } from 'react';
 import { QuietRetry } from './failures/QuietRetry';
+import { Commands } from './keyboard/Commands';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
@@ -11,6 +12,7 @@ import {
   AdminPage,
   AppsPage,
   FilePage,
+  NotificationsPage,
   OverridesPage,
   PlacePage,
   ProofGate,
@@ -41,11 +43,13 @@ export function SignedInApp() {
           <Route path="admin" element={<AdminPage />} />
           <Route path="apps" element={<AppsPage />} />
           <Route path="files/:id" element={<FilePage />} />
+          <Route path="notifications" element={<NotificationsPage />} />
           <Route path="overrides" element={<OverridesPage />} />
           <Route path="add_user" element={<AddUserPage />} />
           <Route path="*" element={<PlacePage />} />
         </Route>
       </Routes>
+      <Commands />
       {hasToasts && (
         <ScreenFailureProvider value={QuietRetry}>
           <Suspense>

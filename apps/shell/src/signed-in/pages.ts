@@ -15,6 +15,9 @@ export const PlacePage = lazyScreen(async () => (await import('./PlacePage')).Pl
 export const AddUserPage = withTenantApi(async () => (await import('./add-user/AddUserPage')).AddUserPage);
 export const AppsPage = withTenantApi(async () => (await import('./apps/AppsPage')).AppsPage);
 export const FilePage = withTenantApi(async () => (await import('./files/FilePage')).FilePage);
+export const NotificationsPage = withTenantApi(
+  async () => (await import('./notifications/NotificationsPage')).NotificationsPage,
+);
 export const OverridesPage = withTenantApi(
   async () => (await import('./modules/overrides/OverridesPage')).OverridesPage,
 );

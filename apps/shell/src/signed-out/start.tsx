@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/forgot_password': async () => (await import('./ForgotPasswordPage')).ForgotPasswordPage,
   '/reset_password': async () => (await import('./ResetPasswordPage')).ResetPasswordPage,
   '/confirm_registration': async () => (await import('./ConfirmRegistrationPage')).ConfirmRegistrationPage,
+  '/unsubscribe': async () => (await import('./UnsubscribePage')).UnsubscribePage,
 };
 
 export async function startSignedOut(): Promise<ReactNode> {

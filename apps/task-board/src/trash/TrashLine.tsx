@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { boardPath, taskPath } from '../task-board-paths';
 import { useUndelete } from '../editing/use-undo';
-import { timeAgo } from '../dates/relative-time';
+import { timeAgo } from '@atrium/contracts/relative-time';
 import { daysLeft, placeOf, returnsWith } from './trash-texts';
 
 interface TrashLineProps {

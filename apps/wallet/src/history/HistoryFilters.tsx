@@ -1,5 +1,6 @@
 import { inOrder } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
+import { FoldedFilters } from '@atrium/lists';
 import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
@@ -23,44 +24,51 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
+  const narrowing = [filter.kind, filter.from, filter.to].filter((value) => value !== undefined).length;
   const isReversed = !inOrder(filter);
   const kind = kinds.find(({ value }) => value === filter.kind?.toLowerCase())?.value ?? '';
   return (
     <Bar role="search" aria-label="Transactions">
-      <Search>
-        <SearchField
-          label="Search transactions"
-          hideLabel={false}
-          placeholder="Title or description…"
-          value={search}
-          onChange={setSearch}
-        />
-      </Search>
-      <Kind>
-        <NativeSelect
-          label="Kind"
-          value={kind}
-          options={kinds}
-          onChange={(value) => {
-            onChange('kind', value);
+      <FoldedFilters
+        narrowing={narrowing}
+        lead={
+          <Search>
+            <SearchField
+              label="Search transactions"
+              hideLabel={false}
+              placeholder="Title or description…"
+              value={search}
+              onChange={setSearch}
+            />
+          </Search>
+        }
+      >
+        <Kind>
+          <NativeSelect
+            label="Kind"
+            value={kind}
+            options={kinds}
+            onChange={(value) => {
+              onChange('kind', value);
+            }}
+          />
+        </Kind>
+        <DatePicker
+          label="From"
+          value={filter.from ?? ''}
+          onChange={(day) => {
+            onChange('from', day);
           }}
         />
-      </Kind>
-      <DatePicker
-        label="From"
-        value={filter.from ?? ''}
-        onChange={(day) => {
-          onChange('from', day);
-        }}
-      />
-      <DatePicker
-        label="To"
-        error={isReversed ? messageFor('wallet.period-reversed') : undefined}
-        value={filter.to ?? ''}
-        onChange={(day) => {
-          onChange('to', day);
-        }}
-      />
+        <DatePicker
+          label="To"
+          error={isReversed ? messageFor('wallet.period-reversed') : undefined}
+          value={filter.to ?? ''}
+          onChange={(day) => {
+            onChange('to', day);
+          }}
+        />
+      </FoldedFilters>
     </Bar>
   );
 }

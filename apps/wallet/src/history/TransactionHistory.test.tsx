@@ -62,6 +62,7 @@ describe('filtering', () => {
   it('is done by the server, and kept in the address', async () => {
     const remote = openWallet(bothRows);
     await row(/Salary/);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Credit only');
     await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'rent ');
     await waitFor(() => {

@@ -1,12 +1,12 @@
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { PlaceSearch } from './PlaceSearch';
+import { SearchBox } from '../palette/SearchBox';
 import { TopBarMenus } from './TopBarMenus';
 
 /** The search of the top bar, for windows where it has no room there; above the navigation. */
 export const DrawerSearch = () => (
   <Top>
-    <PlaceSearch />
+    <SearchBox />
   </Top>
 );
 

@@ -3,7 +3,7 @@ import { IconButton, media, tokens } from '@atrium/ui';
 import { Menu as MenuIcon, X } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { Brand } from '../../brand/Brand';
-import { PlaceSearch } from './PlaceSearch';
+import { SearchBox } from '../palette/SearchBox';
 import { TopBarMenus } from './TopBarMenus';
 import { useIsAtLeast } from './use-is-at-least';
 
@@ -28,7 +28,7 @@ export function TopBar({ isNavigationOpen, onToggleNavigation }: TopBarProps) {
       <Space />
       {useIsAtLeast('medium') && (
         <Search>
-          <PlaceSearch />
+          <SearchBox />
         </Search>
       )}
       <TopBarMenus group="personal" />

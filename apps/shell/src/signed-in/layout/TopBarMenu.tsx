@@ -1,9 +1,9 @@
 import { readStored, selectClaims } from '@atrium/auth-store';
-import { useNavigate } from '@atrium/router';
+import { messageFor } from '@atrium/errors';
+import { ScreenFailureProvider, lazyComponent, useNavigate, type ScreenFailureProps } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, useThemePreference, type ThemePreference } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, tokens, useThemePreference, type ThemePreference } from '@atrium/ui';
 import {
-  Bell,
   Building2,
   Check,
   Clock,
@@ -20,7 +20,7 @@ import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayOverride } from '../modules/overrides/page-overrides';
 import { signOut } from '../session/use-session-watch';
-import type { RootState } from '../store';
+import { attachTenantApi, type RootState } from '../store';
 import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
 
@@ -38,6 +38,17 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
 
   const trigger = <TopBarButton name={name} ref={button} />;
   const open = { isOpen, onOpenChange: setIsOpen };
+  if (name === 'Notifications') {
+    return (
+      <MenuPanel trigger={trigger} label={name} width={tokens.measure.narrow} {...open}>
+        {(close) => (
+          <ScreenFailureProvider value={PanelFailure}>
+            <NotificationsPanel onLeave={close} />
+          </ScreenFailureProvider>
+        )}
+      </MenuPanel>
+    );
+  }
   if (entries !== null) {
     const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
     return <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />;
@@ -48,6 +59,15 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
     </MenuPanel>
   );
 }
+
+const NotificationsPanel = lazyComponent(async () => {
+  const [panel] = await Promise.all([import('../notifications/NotificationsPanel'), attachTenantApi()]);
+  return panel.NotificationsPanel;
+}, LoadingState);
+
+const PanelFailure = ({ onRetry }: ScreenFailureProps) => (
+  <ErrorState message={messageFor('menu.unavailable')} onRetry={onRetry} />
+);
 
 /** Menus that have nothing to list yet say what they are for. */
 const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
@@ -64,11 +84,6 @@ const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
   Templates: (
     <EmptyState icon={<Copy />} title="No templates">
       Your company’s templates will show up here.
-    </EmptyState>
-  ),
-  Notifications: (
-    <EmptyState icon={<Bell />} title="No notifications">
-      You’re all caught up.
     </EmptyState>
   ),
 };

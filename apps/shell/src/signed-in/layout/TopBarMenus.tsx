@@ -84,7 +84,8 @@ const Place = styled.span`
 
 const messageWidth = '14rem';
 
-const Failure = styled.span`
+/** Beside what was pressed, or below the top bar. */
+export const Failure = styled.span`
   position: absolute;
   top: 100%;
   inset-inline-end: 0;

@@ -12,6 +12,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/admin': 'Admin',
   '/add_user': 'Add New User',
   '/apps': 'Apps',
+  '/notifications': 'Notifications',
   '/overrides': 'Overrides',
 };
 

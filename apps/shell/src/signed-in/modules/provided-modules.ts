@@ -9,6 +9,7 @@ export const providedModules = [
   () => import('@atrium/ui/dialog'),
   () => import('@atrium/ui/file-drop'),
   () => import('@atrium/ui/menu'),
+  () => import('@atrium/ui/palette'),
   () => import('@atrium/ui/select'),
   () => import('@atrium/ui/table'),
   () => import('@atrium/ui/tabs'),

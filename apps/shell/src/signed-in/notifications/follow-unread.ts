@@ -1,7 +1,7 @@
 import type { StoredSession } from '@atrium/auth-store';
 import { readChannel } from '../../environment/channel';
 import { readCounts } from './count-stream';
-import { showUnread } from './unread';
+import { takeNews } from './unread';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
@@ -19,14 +19,14 @@ export function followUnread(session: StoredSession, signal: AbortSignal): void 
   const name = `atrium.unread ${tenant} ${claims.user_id}`;
   const others = new BroadcastChannel(name);
   others.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'number') showUnread(data);
+    if (typeof data === 'number') takeNews(data);
   };
   signal.addEventListener('abort', () => {
     others.close();
   });
   const hold = () =>
     holdStream(session, signal, (count) => {
-      showUnread(count);
+      takeNews(count);
       others.postMessage(count);
     });
   // Aborted while it waits for its turn.

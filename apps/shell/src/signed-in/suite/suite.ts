@@ -60,5 +60,6 @@ export const shellPaths: readonly string[] = [
   '/add_user',
   '/apps',
   '/files',
+  '/notifications',
   '/overrides',
 ];

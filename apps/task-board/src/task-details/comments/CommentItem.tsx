@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsDeleteCommentMutation } from '../../api/comments.api';
 import { plainFailureText } from '../../api/failure-text';
-import { timeAgo } from '../../dates/relative-time';
+import { timeAgo } from '@atrium/contracts/relative-time';
 import { TextButton } from '../TextButton';
 import { useUserId } from '../../editing/use-user-id';
 import { CommentEditor } from './CommentEditor';

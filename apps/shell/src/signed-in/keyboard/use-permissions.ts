@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { readPermissions, type Permissions } from '../suite/own-permissions';
+
+const none: Permissions = new Set();
+
+/** What whoever is signed in may do; null until that's known, and nothing where nobody says. */
+export function usePermissions(): Permissions | null {
+  const [permissions, setPermissions] = useState<Permissions | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    readPermissions()
+      .catch(() => none)
+      .then((read) => {
+        if (isShown) setPermissions(read);
+      }, ignore);
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return permissions;
+}
+
+const ignore = () => undefined;

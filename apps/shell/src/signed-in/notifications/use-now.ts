@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const everyMs = 30_000;
+
+/** The time in milliseconds, as fresh as a relative time needs it. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, everyMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
