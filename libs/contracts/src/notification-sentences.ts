@@ -43,8 +43,14 @@ export const notificationGroups: readonly {
   },
 ];
 
+/** What an unsubscribe link of a digest is for, in place of a kind. */
+export const wholeDigest = 'digest';
+
 /** The label of a kind; of a module’s own, its name. */
 export const labelOfKind = (kind: string): string =>
+  kind === wholeDigest ? 'The summary of what is new' : labelIn(kind);
+
+const labelIn = (kind: string): string =>
   notificationGroups.flatMap(({ kinds }) => kinds).find((known) => known.kind === kind)?.label ?? kind;
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'subject' | 'words' | 'count'>;

@@ -31,6 +31,7 @@ import { companySignInRoutes } from '../identity-provider/sign-in-routes';
 import { invitationRoutes } from '../invitations/routes';
 import { memberRoutes } from '../members/routes';
 import { notificationRoutes } from '../notifications/routes';
+import { unsubscribeRoutes } from '../notifications/unsubscribe-routes';
 import { offboardingRoutes } from '../offboarding/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
@@ -190,6 +191,7 @@ const sharedRoutes =
     void scope.register(registrationRoutes(context));
     void scope.register(invitationRoutes(context));
     void scope.register(passwordResetRoutes(context));
+    void scope.register(unsubscribeRoutes(context));
     done();
   };
 

@@ -9,6 +9,7 @@ import { newId } from '../database/ids';
 import { insertTask, updateTask } from '../tasks/repository';
 import { insertMember, insertWorkspace } from '../workspaces/repository';
 import { demoBoards, type DemoBoard, type DemoTask } from './board-plans';
+import { actAs, actAsNobody } from './notifications';
 
 const dayMs = 86_400_000;
 
@@ -21,7 +22,9 @@ export async function insertDemoBoards(
 ): Promise<void> {
   const [admin] = userIds;
   if (admin === undefined) return;
+  await tx.rows(actAs(admin));
   for (const board of demoBoards[company] ?? []) await insertDemoBoard(tx, board, userIds, admin);
+  await tx.rows(actAsNobody);
   // Nobody follows a board that is only being made.
   await tx.rows({
     text: `delete from board_change where tenant_id = $1`,

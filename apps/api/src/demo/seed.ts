@@ -17,6 +17,7 @@ import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoOrganisation } from './organisation';
+import { settleDemoNotifications } from './notifications';
 import { insertDemoTodos } from './todos';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
@@ -123,4 +124,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);
   await insertDemoHrForms(tx, company.slug, userIds);
   await insertDemoTodos(tx, company.slug, userIds);
+  await settleDemoNotifications(tx);
 }

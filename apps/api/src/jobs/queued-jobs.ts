@@ -1,6 +1,8 @@
 import { exportCompanyJob } from '../company-data/export-job';
 import { makeExport } from '../company-data/make-export';
 import { sendMailJob } from '../mail/send-mail-job';
+import { deliverJob, mailNotificationsJob } from '../notifications/delivery-jobs';
+import { deliverNotifications, mailNotifications } from '../notifications/delivery-service';
 import { mailResetLinkJob } from '../password-resets/reset-link-job';
 import { mailResetLink } from '../password-resets/service';
 import { queuedJob, type QueuedJob } from './job';
@@ -21,5 +23,11 @@ export const queuedJobs: readonly QueuedJob[] = [
     },
     { longestRunMs: longestExportMs },
   ),
+  queuedJob(deliverJob, async (_nothing, { tenantId, ...context }) => {
+    if (tenantId !== undefined) await deliverNotifications(context, tenantId);
+  }),
+  queuedJob(mailNotificationsJob, async (told, { tenantId, ...context }) => {
+    if (tenantId !== undefined) await mailNotifications(context, tenantId, told);
+  }),
   queuedJob(mailResetLinkJob, ({ email }, context) => mailResetLink(context, email)),
 ];

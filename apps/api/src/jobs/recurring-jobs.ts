@@ -7,6 +7,7 @@ import { forgetOldNotifications, tellOfDueTasks } from '../events/event-jobs';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
+import { deliverDueNotifications } from '../notifications/delivery-service';
 import { makePlannedChanges } from '../records/planned-changes';
 import { endEmployments } from '../offboarding/end-employments';
 import { purgeTrash } from '../trash/purge';
@@ -78,6 +79,11 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'tell-of-due-tasks',
     cron: '*/5 * * * *',
     run: tellOfDueTasks,
+  },
+  {
+    name: 'deliver-due-notifications',
+    cron: '*/5 * * * *',
+    run: deliverDueNotifications,
   },
   {
     name: 'forget-old-notifications',

@@ -4,6 +4,12 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same, for programs that show it. */
+  readonly html?: string | undefined;
+  /** Where whoever gets it ends mails of its kind. */
+  readonly unsubscribe?: string | undefined;
+  /** Stays the same where it is sent again, so that programs show it once. */
+  readonly messageId?: string | undefined;
 }
 
 /** Hands mail to a server. */
@@ -24,8 +30,12 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    send: async ({ unsubscribe, ...mail }) => {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(unsubscribe !== undefined && { list: { unsubscribe: { url: unsubscribe } } }),
+      });
     },
     close: () => {
       transport.close();

@@ -37,7 +37,9 @@ import { searchedRecords } from './0067-searched-records';
 import { openBoards } from './0070-open-boards';
 import { events } from './0071-events';
 import { toldEvents } from './0072-told-events';
+import { notificationWays } from './0073-notification-ways';
 import { searchWords } from './0076-search-words';
+import { wordsOfChangedAssets } from './0077-words-of-changed-assets';
 import { home } from './0080-home';
 import { savedPlaces } from './0082-saved-places';
 import { workspaces } from './0084-workspaces';
@@ -91,7 +93,9 @@ export const migrations: readonly Migration[] = [
   { name: '0070-open-boards', sql: openBoards },
   { name: '0071-events', sql: events },
   { name: '0072-told-events', sql: toldEvents },
+  { name: '0073-notification-ways', sql: notificationWays },
   { name: '0076-search-words', sql: searchWords },
+  { name: '0077-words-of-changed-assets', sql: wordsOfChangedAssets },
   { name: '0080-home', sql: home },
   { name: '0082-saved-places', sql: savedPlaces },
   { name: '0084-workspaces', sql: workspaces },

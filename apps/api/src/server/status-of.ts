@@ -72,6 +72,7 @@ const statuses = {
   'company-sign-in.not-set-up': 404,
   'tenant.unknown': 404,
   'invitation.invalid': 404,
+  'unsubscribe.link-invalid': 404,
   'registration.link-invalid': 404,
   'password.link-invalid': 404,
   'member.not-found': 404,
