@@ -13,6 +13,7 @@ const neverNull = [
   'create_tenant(not null)',
   'delete_company_rows',
   ...['tenant_id', 'employee_id', 'user_id', 'is_leaving'].map((column) => `departures_due.${column}`),
+  'enter_feed.user_id',
   'fold_email(not null)',
   'has_identity',
   'has_tenants',
@@ -37,11 +38,13 @@ const neverNull = [
   ),
   'take_expired_exports.tenant_id',
   'take_expired_exports.file_id',
+  ...['id', 'user_id', 'way', 'pushes'].map((column) => `take_new_notifications.${column}`),
   'take_registration.email',
   'take_registration.username',
   'take_registration.password_hash',
   // Of the tenant of a row, which is there.
   'tenant_name(not null)',
+  'way_of',
 ];
 
 // Passwords are really hashed and every server is a real one, on machines that may be busy.

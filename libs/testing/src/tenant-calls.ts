@@ -13,6 +13,7 @@ import type { Offboarding } from '@atrium/contracts/offboarding';
 import type { Page } from '@atrium/contracts/common';
 import type { InvitedUser } from '@atrium/contracts/users';
 import type { AccountCalls, CompanyCalls } from './account-calls';
+import type { AppointmentCalls } from './appointment-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
 import type { HrFormCalls } from './hr-form-calls';
@@ -31,6 +32,7 @@ export interface TenantCalls
     AccountCalls,
     PasskeyCalls,
     CompanyCalls,
+    AppointmentCalls,
     AssetCalls,
     BoardCalls,
     TaskDetailsCalls,

@@ -71,15 +71,15 @@ export function NotificationGroup({ group, index, onLeave }: NotificationGroupPr
             Reply
           </Button>
         )}
-        {unread.length > 0 && (
-          <Button
+        {unread.length > 0 && reply !== 'open' && (
+          <QuietButton
             size="small"
             variant="ghost"
             aria-label={`Mark as read: ${title}`}
             onClick={() => void read({ ids: unread })}
           >
             Mark as read
-          </Button>
+          </QuietButton>
         )}
         {reply === 'sent' && (
           <Text as="span" role="status" size="small" tone="muted">
@@ -152,6 +152,13 @@ const Actions = styled.div`
 
   &:empty {
     display: none;
+  }
+`;
+
+/** Its words stand in line with what is above, where it comes first. */
+const QuietButton = styled(Button)`
+  &:first-child {
+    margin-left: calc(-1 * ${tokens.size.controlPaddingInline});
   }
 `;
 

@@ -91,7 +91,7 @@ describe('the bell', () => {
       stream.send({ type: 'count', data: { count: 2 } });
     });
     expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
-    expect(told).toEqual([2]);
+    expect(told).toEqual(['how many?', 2]);
   });
 
   it('connects again where a server restarts', async () => {
@@ -132,7 +132,7 @@ describe('the bell', () => {
     act(() => {
       store.dispatch(sessionExpired());
     });
-    expect(told).toEqual(['closed']);
+    expect(told).toEqual(['how many?', 'closed']);
     stream.send({ type: 'count', data: { count: 9 } });
     stream.end();
     await act(() => Promise.resolve());

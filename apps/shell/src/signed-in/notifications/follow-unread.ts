@@ -8,6 +8,9 @@ const longestDelayMs = 30_000;
 /** The server says something at least every 25 s; a connection that is silent for longer is dead. */
 const silenceMs = 60_000;
 
+/** Asked by a tab that begins, answered by the one that holds the stream. */
+const question = 'how many?';
+
 /**
  * Shows how much is unread as it changes, until `signal` ends it. A browser keeps few connections to a host, so of all its
  * tabs one holds the stream, whichever has the lock, and tells the others.
@@ -18,14 +21,19 @@ export function followUnread(session: StoredSession, signal: AbortSignal): void 
   const { tenant, claims } = session;
   const name = `atrium.unread ${tenant} ${claims.user_id}`;
   const others = new BroadcastChannel(name);
+  let told: number | null = null;
   others.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === question && told !== null) others.postMessage(told);
     if (typeof data === 'number') takeNews(data);
   };
   signal.addEventListener('abort', () => {
     others.close();
   });
+  // What was told before this tab listened.
+  others.postMessage(question);
   const hold = () =>
     holdStream(session, signal, (count) => {
+      told = count;
       takeNews(count);
       others.postMessage(count);
     });

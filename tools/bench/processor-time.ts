@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of a clock tick, as the kernel counts for programs. */
+const tickMs = 10;
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  /** Milliseconds that it and its children that have ended computed. */
+  readonly computed: number;
+}
+
+/**
+ * Milliseconds that a server and its PostgreSQL have computed so far (Linux only). Unlike the time that passes, it says how
+ * long something takes on a machine that has nothing else to do.
+ */
+export function processorTime(serverPid: number, dataDir: string): number {
+  const postgres = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(readProcess)
+    .filter((process) => process !== undefined)
+    .filter(({ pid, parent }) => pid === serverPid || pid === postgres || parent === postgres)
+    .reduce((sum, { computed }) => sum + computed, 0);
+}
+
+function readProcess(entry: string): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+    // Behind the name, which may hold anything.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0] = fields.slice(1);
+    const computed = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
+    return { pid: Number(entry), parent, computed };
+  } catch {
+    return undefined;
+  }
+}
