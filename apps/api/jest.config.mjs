@@ -13,6 +13,7 @@ const neverNull = [
   'create_tenant(not null)',
   'delete_company_rows',
   ...['tenant_id', 'employee_id', 'user_id', 'is_leaving'].map((column) => `departures_due.${column}`),
+  'enter_feed.user_id',
   'fold_email(not null)',
   'has_identity',
   'has_tenants',

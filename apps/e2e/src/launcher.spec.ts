@@ -66,7 +66,8 @@ test('the grid has four columns on small screens and six from the medium breakpo
 });
 
 for (const [label, path] of mainTiles.filter(
-  ([, path]) => !['/company_management', '/all_forms', '/todo', '/employees', '/apps', '/settings'].includes(path),
+  ([, path]) =>
+    !['/company_management', '/all_forms', '/appointments', '/todo', '/employees', '/apps', '/settings'].includes(path),
 )) {
   test(`the tile ${label} opens a page that says what is missing and leads back`, async ({ adminPage }) => {
     await adminPage.goto('/');

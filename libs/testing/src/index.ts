@@ -1,5 +1,6 @@
 export { asset, assetHistoryEntry, assetHolder, assetPage, assetRequest, assignedAsset } from './asset-factories';
 export { auditEntry, companyData, companyExport, companySettings, member } from './company-factories';
+export { calendarEntry } from './calendar-factories';
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, taskSnapshot } from './task-factories';

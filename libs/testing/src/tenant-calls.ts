@@ -14,6 +14,7 @@ import type { Page } from '@atrium/contracts/common';
 import type { InvitedUser } from '@atrium/contracts/users';
 import type { StarredIds } from '@atrium/contracts/visits';
 import type { AccountCalls, CompanyCalls } from './account-calls';
+import type { AppointmentCalls } from './appointment-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
 import type { HrFormCalls } from './hr-form-calls';
@@ -32,6 +33,7 @@ export interface TenantCalls
     AccountCalls,
     PasskeyCalls,
     CompanyCalls,
+    AppointmentCalls,
     AssetCalls,
     BoardCalls,
     TaskDetailsCalls,

@@ -35,6 +35,7 @@ const kinds: readonly (readonly [beginning: string, kinds: readonly Kind[] | 'ev
   ['task_management/', 'everyone’s'],
   ['company-data/', 'everyone’s'],
   ['todo/', ['todo']],
+  ['appointments/', ['appointment']],
   ['departments/', 'everyone’s'],
   ['locations/', 'everyone’s'],
   ['holidays/', 'everyone’s'],
@@ -188,6 +189,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
   session: own,
   passkey: own,
   todo: own,
+  appointment: own,
   resume: resumeRule,
 };
 

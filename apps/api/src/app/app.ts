@@ -13,6 +13,7 @@ import { passkeyRoutes } from '../account/passkey-routes';
 import { signatureRoutes } from '../account/signature-routes';
 import { proofRoutes } from '../account/proof-routes';
 import { twoFactorRoutes } from '../account/two-factor-routes';
+import { appointmentRoutes } from '../appointments/routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { passkeySignInRoutes } from '../auth/passkey-routes';
 import { registrationRoutes } from '../auth/registration-routes';
@@ -257,6 +258,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', searchRoutes(context)));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
+    void scope.register(unlessStated('appointment.use', appointmentRoutes(context)), { prefix: '/appointments' });
     void scope.register(unlessStated('todo.use', todoRoutes(context)), { prefix: '/todo' });
     void scope.register(unlessStated('asset.use', assetManagementRoutes(context)), { prefix: '/assets' });
     void scope.register(unlessStated('form.file', hrFormRoutes(context)), { prefix: '/hr_forms' });

@@ -12,6 +12,7 @@ import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from '
 import { withCrowd } from './crowd';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
+import { insertDemoAppointments } from './appointments';
 import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './assets';
 import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
@@ -125,4 +126,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoHrForms(tx, company.slug, userIds);
   await insertDemoTodos(tx, company.slug, userIds);
   await settleDemoNotifications(tx);
+  await insertDemoAppointments(tx, company.slug, userIds);
 }

@@ -46,6 +46,7 @@ import { workspaces } from './0084-workspaces';
 import { boardsOneMayOpen } from './0085-boards-one-may-open';
 import { boardTemplates } from './0086-board-templates';
 import { personalTodos } from './0088-personal-todos';
+import { appointments } from './0089-appointments';
 
 export interface Migration {
   readonly name: string;
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   { name: '0085-boards-one-may-open', sql: boardsOneMayOpen },
   { name: '0086-board-templates', sql: boardTemplates },
   { name: '0088-personal-todos', sql: personalTodos },
+  { name: '0089-appointments', sql: appointments },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

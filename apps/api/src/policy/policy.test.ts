@@ -47,6 +47,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'board.delete-others': { ...all(''), admin: 'src' },
   'workspace.manage-others': { ...all(''), admin: 'src' },
   'todo.use': all('src'),
+  'appointment.use': all('src'),
   'wallet.use-own': all('src'),
   'wallet.read-others': { ...all(''), admin: 'src', finance: 'src' },
   'asset.use': all('src'),

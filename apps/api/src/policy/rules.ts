@@ -56,6 +56,7 @@ export const rules = {
   // Open ones; a private one only where nobody is left in it.
   'workspace.manage-others': admins,
   'todo.use': everyone,
+  'appointment.use': everyone,
 
   'wallet.use-own': everyone,
   'wallet.read-others': finance,

@@ -58,6 +58,7 @@ interface FieldCodes {
   'hr-form-delegation.person': true;
   'hr-form-delegation.past': true;
   'asset.not-available': true;
+  'appointment.guest': true;
   'employee.joined-before-birth': true;
   'employee.left-before-joining': true;
   'asset-import.unreadable': true;

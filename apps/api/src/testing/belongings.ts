@@ -23,12 +23,15 @@ export interface Belongings {
   readonly session: string;
   readonly passkey: string;
   readonly todo: string;
+  readonly appointment: string;
   readonly resume: string | null;
 }
 export type Kind = keyof Belongings;
 
 const idsSchema = z.array(z.object({ id: z.string() }));
 const idSchema = z.object({ id: z.string() });
+
+const meeting = { title: 'Talk', all_day: true, start: '2030-01-01', end: '2030-01-01' };
 
 /** Gives a person something of everything. While they are away, the founder stands in for them. */
 export async function belongingsOf(server: TestServer, company: Company, person: Employee): Promise<Belongings> {
@@ -58,6 +61,7 @@ export async function belongingsOf(server: TestServer, company: Company, person:
     request: (await assetClientOf(server, holder).ask({ category: 'IT', reason: 'Mine is old.' })).id,
     session: session.id,
     passkey: passkey.id,
+    appointment: idSchema.parse((await own.post('appointments/create/', meeting)).json).id,
     todo: idSchema.parse((await own.post('todo/create/', { title: 'Book a desk' })).json).id,
     resume: person.resume === null ? null : (new URL(person.resume).pathname.split('/').at(-2) ?? null),
   };

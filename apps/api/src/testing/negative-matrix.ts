@@ -116,6 +116,8 @@ const credential = {
   response: { clientDataJSON: 'x', attestationObject: 'x' },
 };
 
+const appointment = { title: 'x', all_day: true, start: '2030-01-01', end: '2030-01-01' };
+
 /** What a call of any route sends, so that only its caller and its ids are in question. */
 export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method === 'GET' || method === 'DELETE') return {};
@@ -132,6 +134,7 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.endsWith('/settings/identity-provider/')) return { json: { issuer: 'x', client_id: 'x' } };
   if (url.endsWith('/company-data/deletion/create/')) return { json: { name: 'x' } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
+  if (url.includes('/appointments/')) return url.endsWith('/feed/create/') ? {} : { json: appointment };
   if (url.endsWith('/todo/create/')) return { json: { title: 'x' } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);

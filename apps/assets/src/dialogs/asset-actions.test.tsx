@@ -26,6 +26,18 @@ const pick = async (form: Form, field: string, option: RegExp) => {
 const keysOf = (calls: readonly { readonly headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'));
 
+it.each([
+  ['asset', 'Add New Asset'],
+  ['request', 'Request an asset'],
+])('opens what the address asks for, until that is closed: %s', async (kind, name) => {
+  const remote = openAssets({ 'GET assets/list/': () => assetPage([laptop]) }, { at: `?new=${kind}` });
+  await user.click((await dialog(name)).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(remote.currentPath()).toBe('/asset_management');
+});
+
 describe('adding an asset', () => {
   const fill = async (form: Form) => {
     await write(form.getByLabelText('Title'), 'Projector');

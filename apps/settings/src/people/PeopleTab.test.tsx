@@ -24,6 +24,16 @@ async function choose(name: string, action: string) {
 }
 
 describe('people and access', () => {
+  it('invites where the address asks for it, until that is closed', async () => {
+    const remote = openSettings('/settings/people?new=invitation', { [list]: () => page(own) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(remote.currentPath()).toBe('/settings/people');
+  });
+
   it('lists accounts with state, access and last sign-in', async () => {
     open();
     expect(await rowOf(/Bashir Ahmed/)).toHaveTextContent(

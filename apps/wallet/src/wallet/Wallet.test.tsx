@@ -35,6 +35,19 @@ describe("one's own wallet", () => {
     expect(balance?.hasAttribute('data-below-zero')).toBe(isBelow);
   });
 
+  it.each([
+    ['debit', /Debit/],
+    ['credit', /Credit/],
+  ])('asks for a %s where the address does, until that is closed', async (kind, name) => {
+    const remote = openWallet({}, { path: `/expense_tracker?new=${kind}` });
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(remote.currentPath()).toBe('/expense_tracker');
+  });
+
   it('writes amounts in the currency of the company', async () => {
     const abroad = { role: 'employee', currency: 'EUR' } as const;
     openWallet({ [calls.list]: () => page([walletTransaction()]) }, { as: session(abroad) });

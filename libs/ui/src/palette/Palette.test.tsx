@@ -8,7 +8,7 @@ const boards: PaletteSection = {
   id: 'boards',
   label: 'Boards',
   items: [
-    { id: 'b1', title: 'Roadmap', detail: 'Product', titleMatches: [[0, 4]], scope: 'board', keys: ['c', 'b'] },
+    { id: 'b1', title: 'Roadmap', detail: 'Product', titleMatches: [[0, 7]], scope: 'board', keys: ['c', 'b'] },
     { id: 'b2', title: 'Hiring', scope: 'board' },
   ],
 };
@@ -111,7 +111,7 @@ it('narrows by Tab to the kind of the current line, and widens by Backspace in t
 it('marks what matches, and nothing where the ranges are of another text', () => {
   const stale: PaletteSection = { id: 's', label: 'S', items: [{ id: 's1', title: 'Ab', titleMatches: [[1, 9]] }] };
   render(<Held sections={[boards, stale]} />);
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Road']);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Roadmap']);
   expect(screen.getByRole('option', { name: 'Ab' })).toBeInTheDocument();
 });
 

@@ -36,8 +36,6 @@ export function PaletteLines({ id, label, list, sections, activeId, onPoint, onC
               key={item.id}
               id={lineId(id, order.get(item.id) ?? 0)}
               role="option"
-              // In one piece: marks would tear words apart.
-              aria-label={[item.title, item.detail].filter((text) => text !== undefined && text !== '').join(' ')}
               aria-selected={item.id === activeId}
               data-focused={item.id === activeId || undefined}
               onPointerMove={() => {

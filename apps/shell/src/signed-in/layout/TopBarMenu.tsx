@@ -1,16 +1,15 @@
 import { readStored } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { ScreenFailureProvider, lazyComponent, useNavigate, type ScreenFailureProps } from '@atrium/router';
-import { EmptyState, ErrorState, LoadingState, tokens } from '@atrium/ui';
-import { Building2, Copy } from '@atrium/ui/icons';
+import { ScreenFailureProvider, lazyComponent, type ScreenFailureProps } from '@atrium/router';
+import { ErrorState, LoadingState, tokens } from '@atrium/ui';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QuietRetry } from '../failures/QuietRetry';
 import type { InfoDialogName, InfoDialogsProps } from '../info/InfoDialogs';
 import { infoEntries } from '../info/info-entries';
-import type { PlaceListName } from '../saved-places/place-list';
 import { SavedPlacesPanel } from '../saved-places/SavedPlacesPanel';
 import { attachTenantApi } from '../store';
+import { useBoardMenuEntries } from './board-menus';
 import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
 import { useProfileEntries } from './use-profile-entries';
@@ -18,9 +17,11 @@ import { useProfileEntries } from './use-profile-entries';
 /** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
 export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
   const [info, showInfo] = useState<InfoDialogName | null>(null);
-  const entries = useEntries(name, showInfo);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const ownEntries = useEntries(name, showInfo);
+  const boardEntries = useBoardMenuEntries(name, isOpen, readStored('tenant') ?? '');
+  const entries = boardEntries ?? ownEntries;
 
   // This button takes the place of the one that was pressed. It takes the focus first, so that closing gives it back.
   useEffect(() => {
@@ -41,40 +42,30 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
       </MenuPanel>
     );
   }
-  if (entries !== null) {
-    const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
-    return (
-      <>
-        <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />
-        {info !== null && (
-          <ScreenFailureProvider value={QuietRetry}>
-            <InfoDialogs
-              shown={info}
-              onClose={() => {
-                showInfo(null);
-              }}
-            />
-          </ScreenFailureProvider>
-        )}
-      </>
-    );
-  }
-  const list = placeLists[name];
-  if (list !== undefined) {
+  if (entries === null) {
     return (
       <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
-        {(close) => <SavedPlacesPanel list={list} onLeave={close} />}
+        {(close) => <SavedPlacesPanel list={name === 'Starred' ? 'starred' : 'recent'} onLeave={close} />}
       </MenuPanel>
     );
   }
+  const placement = boardEntries !== null ? 'bottom start' : 'bottom end';
   return (
-    <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
-      {emptyPanels[name]}
-    </MenuPanel>
+    <>
+      <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />
+      {info !== null && (
+        <ScreenFailureProvider value={QuietRetry}>
+          <InfoDialogs
+            shown={info}
+            onClose={() => {
+              showInfo(null);
+            }}
+          />
+        </ScreenFailureProvider>
+      )}
+    </>
   );
 }
-
-const placeLists: Readonly<Partial<Record<TopBarMenuName, PlaceListName>>> = { Recent: 'recent', Starred: 'starred' };
 
 const InfoDialogs = lazyComponent<InfoDialogsProps>(async () => (await import('../info/InfoDialogs')).InfoDialogs);
 
@@ -87,29 +78,9 @@ const PanelFailure = ({ onRetry }: ScreenFailureProps) => (
   <ErrorState message={messageFor('menu.unavailable')} onRetry={onRetry} />
 );
 
-/** Menus that have nothing to list yet say what they are for. */
-const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
-  Templates: (
-    <EmptyState icon={<Copy />} title="No templates">
-      Your company’s templates will show up here.
-    </EmptyState>
-  ),
-};
-
 /** The menus that are lists of entries. Info opens dialogs as well. */
 function useEntries(name: TopBarMenuName, showInfo: (dialog: InfoDialogName) => void): readonly MenuEntry[] | null {
-  const navigate = useNavigate();
   const profile = useProfileEntries();
-  const goHome = () => {
-    void navigate('/');
-  };
-
-  if (name === 'Workspaces') {
-    return [
-      { kind: 'header', label: 'Current workspace' },
-      { id: 'tenant', label: readStored('tenant') ?? '', icon: <Building2 />, onSelect: goHome },
-    ];
-  }
   if (name === 'Info') return infoEntries(showInfo);
   return name === 'Profile' ? profile : null;
 }

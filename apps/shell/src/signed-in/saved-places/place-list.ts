@@ -9,7 +9,10 @@ export type PlaceListName = 'recent' | 'starred';
 /** What was read last, by list and token, so that it stands there at once while it's read again. */
 const known = new Map<string, readonly SavedPlace[]>();
 
-export function usePlaceList(list: PlaceListName): { readonly reading: Reading<readonly SavedPlace[]>; readonly retry: () => void } {
+export function usePlaceList(list: PlaceListName): {
+  readonly reading: Reading<readonly SavedPlace[]>;
+  readonly retry: () => void;
+} {
   const name = `${list} ${readStored('token') ?? ''}`;
   const { reading, retry } = useRead(
     useCallback(async () => {
@@ -19,7 +22,10 @@ export function usePlaceList(list: PlaceListName): { readonly reading: Reading<r
     }, [list, name]),
   );
   const before = known.get(name);
-  return { reading: reading.status !== 'ready' && before !== undefined ? { status: 'ready', value: before } : reading, retry };
+  return {
+    reading: reading.status !== 'ready' && before !== undefined ? { status: 'ready', value: before } : reading,
+    retry,
+  };
 }
 
 function placesIn(answer: unknown): readonly SavedPlace[] {

@@ -1,0 +1,11 @@
+import { Navigate, Route, Routes } from '@atrium/router';
+import { appointmentsPath } from './appointments-paths';
+import { CalendarPage } from './calendar/CalendarPage';
+
+/** Every address of the remote. */
+export const AppointmentsScreen = () => (
+  <Routes>
+    <Route index element={<CalendarPage />} />
+    <Route path="*" element={<Navigate to={appointmentsPath} replace />} />
+  </Routes>
+);

@@ -1,0 +1,39 @@
+import type { CalendarEntry, Guest, NewAppointment } from '@atrium/contracts/appointments';
+
+/** An appointment as it is filled in. */
+export interface Draft {
+  readonly title: string;
+  readonly all_day: boolean;
+  /** Days, or moments in UTC. */
+  readonly start: string;
+  readonly end: string;
+  readonly place: string;
+  readonly notes: string;
+  readonly guests: readonly Guest[];
+}
+
+export const emptyDraft = (start: string, end: string): Draft => ({
+  title: '',
+  all_day: false,
+  start,
+  end,
+  place: '',
+  notes: '',
+  guests: [],
+});
+
+export const draftOf = ({ title, all_day, start, end, place, notes, guests }: CalendarEntry): Draft => ({
+  title,
+  all_day,
+  start,
+  end,
+  place,
+  notes,
+  guests,
+});
+
+/** As it is sent. */
+export const appointmentOf = ({ guests, ...draft }: Draft): NewAppointment => ({
+  ...draft,
+  guests: guests.map(({ user }) => user),
+});

@@ -1,0 +1,5 @@
+import { addressFilter, choice, day } from '@atrium/lists';
+import { views } from '../days/calendar-days';
+
+/** What the calendar shows, in the address: a view, and a day of it; today where it names none. */
+export const calendarFilter = addressFilter({ view: choice(views, 'week'), day });
