@@ -15,7 +15,7 @@ test('the profile menu leads to the settings, which show what one may do', async
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings/profile');
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security']);
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security', 'Notifications']);
   await page.goto('/settings/audit');
   await expect(page.getByText('Only admins can do this.')).toBeVisible();
   await expect(page.getByText('Ask an admin.')).toBeVisible();
@@ -25,7 +25,7 @@ test('the profile menu leads to the settings, which show what one may do', async
   await page.goto('/settings/people');
   await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeHidden();
-  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security', 'People & access']);
+  await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security', 'Notifications', 'People & access']);
 });
 
 for (const width of widths) {

@@ -13,6 +13,7 @@ import { useLiveChanges } from '../api/use-live-changes';
 import { boardsPath, trashPath } from '../task-board-paths';
 import { LabelsDialog, Trash } from '../lazy-screens';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
+import { BoardMenu } from './BoardMenu';
 import { BoardDialogs } from './BoardDialogs';
 import { CoverPreview } from './CoverPreview';
 import { countCards } from './filter/board-filter';
@@ -61,9 +62,12 @@ export function Board() {
         }
         actions={
           board !== undefined && (
-            <HeadLink to={trashPath(boardId)} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
-              <Trash2 aria-hidden /> Trash
-            </HeadLink>
+            <>
+              <HeadLink to={trashPath(boardId)} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
+                <Trash2 aria-hidden /> Trash
+              </HeadLink>
+              <BoardMenu board={board.board} />
+            </>
           )
         }
       />

@@ -3,32 +3,23 @@ import { messageFor } from '@atrium/errors';
 import { ScreenFailureProvider, lazyComponent, useNavigate, type ScreenFailureProps } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { EmptyState, ErrorState, LoadingState, tokens, useThemePreference, type ThemePreference } from '@atrium/ui';
-import {
-  Building2,
-  Check,
-  Clock,
-  Copy,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  SquareCode,
-  Star,
-  Sun,
-} from '@atrium/ui/icons';
+import { Check, Clock, LogOut, Monitor, Moon, Settings, SquareCode, Star, Sun } from '@atrium/ui/icons';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayOverride } from '../modules/overrides/page-overrides';
 import { signOut } from '../session/use-session-watch';
 import { attachTenantApi, type RootState } from '../store';
+import { useBoardMenuEntries } from './board-menus';
 import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
 
 /** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
 export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
-  const entries = useEntries(name);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const ownEntries = useEntries(name);
+  const boardEntries = useBoardMenuEntries(name, isOpen, readStored('tenant') ?? '');
+  const entries = boardEntries ?? ownEntries;
 
   // This button takes the place of the one that was pressed. It takes the focus first, so that closing gives it back.
   useEffect(() => {
@@ -50,7 +41,7 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
     );
   }
   if (entries !== null) {
-    const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
+    const placement = boardEntries !== null ? 'bottom start' : 'bottom end';
     return <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />;
   }
   return (
@@ -81,11 +72,6 @@ const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
       Star what you use most to find it here.
     </EmptyState>
   ),
-  Templates: (
-    <EmptyState icon={<Copy />} title="No templates">
-      Your company’s templates will show up here.
-    </EmptyState>
-  ),
 };
 
 const themes = [
@@ -105,12 +91,6 @@ function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
     void navigate('/');
   };
 
-  if (name === 'Workspaces') {
-    return [
-      { kind: 'header', label: 'Current workspace' },
-      { id: 'tenant', label: tenant, icon: <Building2 />, onSelect: goHome },
-    ];
-  }
   if (name === 'Info') {
     return [
       { kind: 'header', label: `Atrium ${SHELL_VERSION}` },
