@@ -41,7 +41,7 @@ const boundaries = [
   may('state', []),
   may('router', []),
   may('ui', []),
-  may('lists', ['contracts', 'router', 'ui']),
+  may('lists', ['contracts', 'errors', 'router', 'tenant-api', 'ui']),
   may('rich-text', []),
   may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),

@@ -26,7 +26,7 @@ const screens: readonly {
   {
     name: 'main launcher',
     path: '/',
-    ready: (page) => expect(page.getByRole('link', { name: 'Settings' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toBeVisible(),
   },
   {
     name: 'company launcher',

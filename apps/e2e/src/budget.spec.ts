@@ -38,7 +38,7 @@ test('the first visit of the sign-in page is light, and fetches nothing of a rem
 
 test('the first visit of the launcher is light, and fetches nothing of a remote', async ({ adminPage }) => {
   const { requests, scriptBytes } = await visit(adminPage, '/');
-  await expect(adminPage.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(adminPage.getByRole('main').getByRole('link', { name: 'Settings' })).toBeVisible();
   expect(scriptBytes).toBeLessThanOrEqual(150_000);
   expect(requests.filter((url) => url.includes('/remotes/'))).toEqual([]);
 });

@@ -66,7 +66,8 @@ test('the grid has four columns on small screens and six from the medium breakpo
 });
 
 for (const [label, path] of mainTiles.filter(
-  ([, path]) => !['/company_management', '/all_forms', '/appointments', '/todo', '/employees', '/apps', '/settings'].includes(path),
+  ([, path]) =>
+    !['/company_management', '/all_forms', '/appointments', '/todo', '/employees', '/apps', '/settings'].includes(path),
 )) {
   test(`the tile ${label} opens a page that says what is missing and leads back`, async ({ adminPage }) => {
     await adminPage.goto('/');
@@ -87,11 +88,19 @@ test('an address that nothing owns says so', async ({ adminPage }) => {
 test('the left navigation lists the areas and the way out', async ({ adminPage }) => {
   await adminPage.goto('/employee_dashboard');
   const navigation = adminPage.getByRole('navigation', { name: 'Main', exact: true });
+  // What waits behind an entry stands beside its name.
   await expect(navigation.getByRole('listitem')).toHaveText([
+    'Home',
+    /^My work/,
     'Employee',
     'Task',
     'Expense Tracker',
     'Asset Management',
+    'All Forms',
+    /^Approvals/,
+    'Admin',
+    'Apps',
+    'Settings',
     'Logout',
   ]);
   await expect(navigation.getByRole('link', { name: 'Employee' })).toHaveAttribute('aria-current', 'page');
@@ -121,7 +130,7 @@ test('on a small screen the drawer holds what the top bar has no room for', asyn
   await adminPage.keyboard.press('Escape');
   await expect(recent).toBeHidden();
 
-  await adminPage.getByRole('button', { name: 'Search', exact: true }).click();
+  await adminPage.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'Search' }).click();
   const search = adminPage.getByRole('combobox', { name: 'Search', exact: true });
   await search.fill('asset management');
   await expect(adminPage.getByRole('option', { name: 'Asset Management', exact: true })).toBeVisible();

@@ -11,13 +11,13 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 test.describe('a script of the shell that is lost', () => {
   test('for a moment is asked for again, past caches, and nobody notices', async ({ adminPage: page }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Apps' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Apps' })).toBeVisible();
     const asked: URL[] = [];
     await page.route(isOfShell, (route) => {
       asked.push(new URL(route.request().url()));
       return asked.length === 1 ? route.abort() : route.continue();
     });
-    await page.getByRole('link', { name: 'Apps' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Apps' }).click();
     await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
     const [lost] = asked;
     const again = () => asked.filter((url) => url.pathname === lost?.pathname);
@@ -27,9 +27,9 @@ test.describe('a script of the shell that is lost', () => {
 
   test('for longer leaves the rest of the page, says so, and comes with Try again', async ({ adminPage: page }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Apps' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Apps' })).toBeVisible();
     await page.route(isOfShell, lose);
-    await page.getByRole('link', { name: 'Apps' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Apps' }).click();
     await expect(page.getByText('This page couldn’t be loaded.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -18,13 +18,13 @@ test('a tab goes on with its shell while another one is deployed, and the next l
   const scripts = () => answers.map(({ path }) => path).filter((path) => path.endsWith('.js'));
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Apps' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Apps' })).toBeVisible();
   const before = (await releaseOf(page)) ?? '';
   const next = await publishShell(operate);
   await pin('shell', next, company.tenant);
 
   // Code that this tab has not fetched yet.
-  await page.getByRole('link', { name: 'Apps' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Apps' }).click();
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
   expect(scripts().every((path) => path.startsWith(`/shell/${before}/`))).toBe(true);
 
@@ -37,7 +37,7 @@ test('a tab goes on with its shell while another one is deployed, and the next l
 
   await unpin('shell', company.tenant);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Apps' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Apps' })).toBeVisible();
   expect(await releaseOf(page)).toBe(before);
   expect(answers.filter(({ status }) => status === 404)).toEqual([]);
 });

@@ -221,7 +221,7 @@ test.describe('a session', () => {
     await startSignedIn(page, await signIn(demo.admin, demo.password));
     await page.goto('/');
     await page.getByRole('link', { name: 'Company Management' }).click();
-    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Admin' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });

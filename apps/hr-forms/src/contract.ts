@@ -20,7 +20,16 @@ export default defineContract({
     { path: '/all_forms', title: 'All Forms' },
     { path: '/hr', title: 'HR' },
   ],
-  nav: [],
+  nav: [
+    { label: 'All Forms', path: '/all_forms', icon: 'file-text', order: 50 },
+    {
+      label: 'Approvals',
+      path: '/hr',
+      icon: 'inbox',
+      order: 60,
+      badge: { call: 'company_management_service/hr_forms/inbox/count/' },
+    },
+  ],
   tiles: [
     { launcher: 'main', label: 'All Forms', path: '/all_forms', icon: 'file-text', order: 20 },
     {
@@ -102,5 +111,5 @@ export default defineContract({
     },
   ],
   search: [{ kind: 'submission', label: 'Submissions', icon: 'file-text' }],
-  budget: { kilobytes: 65, requests: 10 },
+  budget: { kilobytes: 68, requests: 10 },
 });

@@ -3,7 +3,7 @@ import { LoadingState } from '@atrium/ui';
 import { Suspense } from 'react';
 import { boardsPath } from './task-board-paths';
 import { Boards } from './boards/Boards';
-import { Board, TaskDetails, Trash } from './lazy-screens';
+import { Board, TaskDetails, Templates, Trash } from './lazy-screens';
 
 /** Every address of the remote. */
 export const TaskBoardScreen = () => (
@@ -13,6 +13,7 @@ export const TaskBoardScreen = () => (
       <Route path="task_board_details/:boardId" element={<Board />} />
       <Route path="task_details/:taskId" element={<TaskDetails />} />
       <Route path="trash" element={<Trash />} />
+      <Route path="templates" element={<Templates />} />
       <Route path="*" element={<Navigate to={boardsPath} replace />} />
     </Routes>
   </Suspense>

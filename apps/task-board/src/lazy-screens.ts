@@ -1,14 +1,24 @@
 import { lazyComponent, lazyScreen } from '@atrium/router';
-import { boardsPath } from './task-board-paths';
+import { boardsPath, templatesPath } from './task-board-paths';
 
 /** Screens that the boards' index does not need. */
 export const Board = lazyScreen(async () => (await import('./board/Board')).Board);
 export const Trash = lazyScreen(async () => (await import('./trash/Trash')).Trash);
 export const TaskDetails = lazyScreen(async () => (await import('./task-details/TaskDetails')).TaskDetails);
+export const Templates = lazyScreen(async () => (await import('./templates/Templates')).Templates);
 
 /** Forms come with the first sign that somebody is at work. */
 export const CreateBoardDialog = lazyComponent(
   async () => (await import('./boards/CreateBoardDialog')).CreateBoardDialog,
+);
+export const WorkspaceDialogs = lazyComponent(
+  async () => (await import('./workspaces/WorkspaceDialogs')).WorkspaceDialogs,
+);
+export const MoveBoardDialog = lazyComponent(
+  async () => (await import('./workspaces/MoveBoardDialog')).MoveBoardDialog,
+);
+export const SaveTemplateDialog = lazyComponent(
+  async () => (await import('./templates/SaveTemplateDialog')).SaveTemplateDialog,
 );
 export const LabelsDialog = lazyComponent(async () => (await import('./labels/LabelsDialog')).LabelsDialog);
 export const DueDateForm = lazyComponent(async () => (await import('./task-details/side/DueDateForm')).DueDateForm);
@@ -29,4 +39,5 @@ export function preloadScreen(path: string): void {
   if (path.startsWith(`${boardsPath}/task_details/`)) TaskDetails.preload();
   else if (path.startsWith(`${boardsPath}/task_board_details/`)) Board.preload();
   else if (path.startsWith(`${boardsPath}/trash`)) Trash.preload();
+  else if (path.startsWith(templatesPath)) Templates.preload();
 }

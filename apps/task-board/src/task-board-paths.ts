@@ -9,6 +9,12 @@ export const boardPath = ({ id, title }: { readonly id: string; readonly title: 
 export const trashPath = (board?: string): string =>
   `${boardsPath}/trash${board === undefined ? '' : `?${new URLSearchParams({ board }).toString()}`}`;
 
+export const templatesPath = `${boardsPath}/templates`;
+
+/** The dialog that makes a board, begun from a template. */
+export const newBoardPath = (template: string): string =>
+  `${boardsPath}?${new URLSearchParams({ new: 'board', template }).toString()}`;
+
 export const taskPath = (id: string): string => `${boardsPath}/task_details/${id}`;
 
 /** What a link to a board carries as navigation state. */

@@ -18,7 +18,7 @@ export default defineContract({
     },
   },
   routes: [{ path: '/todo', title: 'To-do' }],
-  nav: [],
+  nav: [{ label: 'My work', path: '/todo', icon: 'check-square', order: 5, badge }],
   tiles: [{ launcher: 'main', label: 'To-do', path: '/todo', icon: 'check-square', order: 40, badge }],
   actions: [
     {

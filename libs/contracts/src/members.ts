@@ -31,6 +31,8 @@ export const ownAccountSchema = z.object({
   last_name: z.string(),
   /** The id of their record. */
   employee: idSchema,
+  /** Servers of before say nothing. */
+  profile_picture: z.string().nullable().optional(),
   tenant: z.string(),
   role: z.enum(roles),
   grants: z.array(z.enum(grants)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './common';
+import { isSuiteAddress } from './suite-address';
 
 /** What is noted when it is opened. */
 export const visitedKinds = ['board', 'task', 'person', 'asset', 'form', 'submission'] as const;
@@ -48,13 +49,6 @@ export type StarredIds = z.infer<typeof starredIdsSchema>;
 
 /** How many stars one account may have. */
 export const mostStars = 100;
-
-/** A path and perhaps a query, in the characters that an address is written in. */
-const suiteAddress = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+\/?(?:\?[\w.~!$&'()*+,;=:@%/?-]*)?$/;
-
-/** Whether a text is the address of a page of the suite: nothing that a browser would read as another host or path. */
-export const isSuiteAddress = (address: string): boolean =>
-  suiteAddress.test(address) && !/\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(address);
 
 /** `PUT starred/set/`: stars something, or takes its star away; 204. A filter brings its own name. */
 export const starSchema = z

@@ -23,6 +23,7 @@ export {
 } from './optimistic/optimistic';
 export { proofGate } from './proof-gate';
 export { saveFile } from './save-file';
+export { useStar, useVisit, type Starring } from './saved-places';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag, type TenantCacheAccess } from './tenant-api';
 export type { TenantBaseQuery, TenantOptions, TenantRequest } from './base-query';

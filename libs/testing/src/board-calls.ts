@@ -1,3 +1,5 @@
+import type { Workspace } from '@atrium/contracts/workspaces';
+import type { BoardTemplate } from '@atrium/contracts/board-templates';
 import type {
   Board,
   BoardCards,
@@ -5,6 +7,7 @@ import type {
   Checklist,
   ChecklistItem,
   Label,
+  Member,
   SlimBoard,
   Task,
   TrashEntry,
@@ -19,6 +22,18 @@ export interface BoardCalls {
   'PATCH task_management/taskboard/update/:id/': Board;
   'DELETE task_management/taskboard/delete/:id/': null;
   'POST task_management/taskboard/restore/:id/': Board;
+  'POST task_management/taskboard/move/:id/': Board;
+  'GET task_management/taskboardtemplate/list/': readonly BoardTemplate[];
+  'POST task_management/taskboardtemplate/create/': BoardTemplate;
+  'DELETE task_management/taskboardtemplate/delete/:id/': null;
+  'GET task_management/workspace/list/': readonly Workspace[];
+  'POST task_management/workspace/create/': Workspace;
+  'PATCH task_management/workspace/update/:id/': Workspace;
+  'DELETE task_management/workspace/delete/:id/': null;
+  'GET task_management/workspace/members/:id/': readonly Member[];
+  'POST task_management/workspace/add-member/:id/': Workspace;
+  'POST task_management/workspace/remove-member/:id/': null;
+  'POST task_management/workspace/join/:id/': Workspace;
   'GET task_management/trash/list/': Page<TrashEntry>;
   'POST task_management/task/restore/:id/': Pick<Task, 'id'>;
   'POST task_management/taskchecklist/restore/:id/': Pick<Checklist, 'id'>;

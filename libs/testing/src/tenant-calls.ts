@@ -12,6 +12,7 @@ import type {
 import type { Offboarding } from '@atrium/contracts/offboarding';
 import type { Page } from '@atrium/contracts/common';
 import type { InvitedUser } from '@atrium/contracts/users';
+import type { StarredIds } from '@atrium/contracts/visits';
 import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AppointmentCalls } from './appointment-calls';
 import type { AssetCalls } from './asset-calls';
@@ -72,4 +73,7 @@ export interface TenantCalls
   'GET designations/list/': readonly Designation[];
   'POST designations/rename/': DesignationRenamed;
   'POST users/create/': InvitedUser;
+  'GET starred/ids/': StarredIds;
+  'PUT starred/set/': null;
+  'POST recent/visit/': null;
 }

@@ -48,6 +48,8 @@ const table: Readonly<Record<string, Row>> = {
   'GET export/': { answers: everyone },
   'GET summary/': { answers: everyone },
   'GET categories/': { answers: everyone },
+  'GET home/held/': { answers: everyone },
+  'GET home/requests/': { answers: everyone },
   'GET mine/': { answers: everyone },
   'GET held-by/:userId/': { answers: { self: 200, colleague: 403, admin: 200, stranger: 404 } },
   'GET retrieve/:id/': { id: 'held', answers: ofTenant },

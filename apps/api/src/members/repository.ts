@@ -180,6 +180,8 @@ export interface OwnAccountRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly employee: string;
+  readonly picture_id: string | null;
+  readonly picture_name: string | null;
   readonly reports: number;
   readonly hidden: HiddenField[];
 }
@@ -188,10 +190,11 @@ export function findOwnAccount(userId: string): Statement {
   return {
     name: 'find_own_account',
     text: `
-      select u.username, u.email, e.first_name, e.last_name, e.id as employee,
+      select u.username, u.email, e.first_name, e.last_name, e.id as employee, e.picture_id, picture.name as picture_name,
         (select count(*)::int from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id) as reports,
         coalesce((select r.hidden from reader() r), '{}') as hidden
       from app_user u join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
       where u.tenant_id = (select current_tenant()) and u.id = $1`,
     values: [userId],
   };

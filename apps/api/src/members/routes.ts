@@ -13,7 +13,6 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { deactivateMember, getHandover, reactivateMember } from './departure-service';
@@ -33,7 +32,7 @@ export const memberRoutes =
         config: { access: 'account.use' },
         schema: { summary: 'Get who I am and what I may do', tags: ['account'], response: { 200: ownAccountSchema } },
       },
-      (request) => getOwnAccount(context, callerOf(request)),
+      (request) => getOwnAccount(context, visitorOf(request)),
     );
 
     app.get(

@@ -25,7 +25,7 @@ const buttons = () =>
   screen
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== 'Back');
+    .filter((text) => text !== 'Back' && text !== '');
 
 describe('page of an asset', () => {
   it('shows what is recorded of it, and who holds it', async () => {

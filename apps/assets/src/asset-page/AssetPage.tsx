@@ -1,9 +1,10 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
+import { Breadcrumbs, StarButton } from '@atrium/lists/places';
 import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureMessage, isRefusedWith } from '@atrium/tenant-api';
+import { failureMessage, isRefusedWith, useVisit } from '@atrium/tenant-api';
 import {
   BackButton,
   EmptyState,
@@ -49,6 +50,7 @@ function OneAsset({ id }: { readonly id: string }) {
   // Links to pictures expire, and others change the same asset, so it's always read again.
   const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(asset?.title);
+  useVisit('asset', asset?.id);
 
   // An address can hold anything: what is no id at all, the API refuses as a bad request.
   if (isRefusedWith(error, 404, 400)) {
@@ -75,8 +77,14 @@ function OneAsset({ id }: { readonly id: string }) {
   return (
     <Stack gap={5}>
       <PageHeader
-        back={<BackButton onClick={goBack} />}
+        back={
+          <>
+            <BackButton onClick={goBack} />
+            <Breadcrumbs path={[{ label: 'Assets', to: assetsPath }]} here={asset.title} />
+          </>
+        }
         title={asset.title}
+        beside={<StarButton kind="asset" id={asset.id} />}
         subtitle={
           <Subtitle>
             {asset.tag}

@@ -1,5 +1,6 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
+import { FilterStar } from '@atrium/lists/places';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { EmptyState, Button, Heading, Inline, Stack } from '@atrium/ui';
@@ -40,7 +41,10 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
     <Stack ref={frame} as="section" gap={3} tabIndex={-1} aria-labelledby="asset-inventory">
       <Inline justify="space-between" gap={3}>
         <div>
-          <Heading id="asset-inventory">Asset Inventory</Heading>
+          <Inline gap={2}>
+            <Heading id="asset-inventory">Asset Inventory</Heading>
+            <FilterStar title="Assets" isNarrowed={isNarrowed} />
+          </Inline>
           <ListCount list={list} noun={['asset', 'assets']} isNarrowed={isNarrowed} tone="muted" />
         </div>
         <InventoryTools

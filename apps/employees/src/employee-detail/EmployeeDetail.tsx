@@ -1,6 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
-import { isNotFound } from '@atrium/tenant-api';
+import { Breadcrumbs } from '@atrium/lists/places';
+import { isNotFound, useVisit } from '@atrium/tenant-api';
 import { BackButton, ErrorState, LoadingState, Stack, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -26,10 +27,18 @@ export function EmployeeDetail() {
     <Stack gap={4}>
       <BackLine>
         <BackButton onClick={goBack} />
+        <Way id={id} />
       </BackLine>
       <Profile key={id} id={id} />
     </Stack>
   );
+}
+
+/** Names whoever it leads to once that is known. */
+function Way({ id }: { readonly id: string }) {
+  const { data: employee } = useEmployeesRetrieveQuery(id);
+  if (employee === undefined) return null;
+  return <Breadcrumbs path={[{ label: 'Employees', to: directoryPath }]} here={fullName(employee)} />;
 }
 
 function Profile({ id }: { readonly id: string }) {
@@ -46,6 +55,7 @@ function Profile({ id }: { readonly id: string }) {
     refetchOnMountOrArgChange: true,
   });
   usePageName(employee && fullName(employee));
+  useVisit('person', employee?.id);
 
   if (isNotFound(error)) return <NoSuchEmployee />;
   if (employee === undefined) {
@@ -87,5 +97,9 @@ function Profile({ id }: { readonly id: string }) {
 
 /** As in a page header, the button's text lines up with what is below it. */
 const BackLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[2]};
   margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;

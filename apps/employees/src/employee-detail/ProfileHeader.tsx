@@ -1,5 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { orNotAvailable } from '@atrium/contracts/missing-values';
+import { StarButton } from '@atrium/lists/places';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, Button, Card, buttonStyles, linkStyles, media, tokens } from '@atrium/ui';
 import { Mail, Pencil, Phone, Trash2, Wallet, Workflow } from '@atrium/ui/icons';
@@ -31,7 +32,10 @@ export function ProfileHeader({ employee, onDelete, wallet, edit, chart }: Profi
       <Row>
         <Avatar name={name} src={employee.profile_picture} size={80} decorative />
         <Identity>
-          <Name>{name}</Name>
+          <NameLine>
+            <Name>{name}</Name>
+            <StarButton kind="person" id={employee.id} />
+          </NameLine>
           <Role>
             <span>{orNotAvailable(employee.designation)}</span>
             {employee.employment_type !== '' && <Badge tone="accent">{employee.employment_type}</Badge>}
@@ -91,7 +95,16 @@ const Identity = styled.div`
   min-width: 0;
 `;
 
+/** The star follows the last word of a long name. */
+const NameLine = styled.div`
+  & > button {
+    margin-inline-start: ${tokens.space[2]};
+    vertical-align: text-bottom;
+  }
+`;
+
 const Name = styled.h1`
+  display: inline;
   margin: 0;
   font-size: ${tokens.fontSize.xlarge};
   line-height: 1.25;

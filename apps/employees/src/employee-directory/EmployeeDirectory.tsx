@@ -1,6 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
+import { FilterStar } from '@atrium/lists/places';
 import { useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
@@ -49,6 +50,7 @@ export function EmployeeDirectory() {
     <Stack gap={4}>
       <PageHeader
         title="Employees"
+        beside={<FilterStar title="Employees" isNarrowed={isNarrowed} />}
         subtitle={<ListCount list={list} noun={employeeNoun} isNarrowed={isNarrowed} />}
         actions={<DirectoryTools filter={filter} access={access} />}
       />

@@ -2,8 +2,9 @@ import type { EarlierRequests, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormKey } from '@atrium/hr-form-model/forms';
+import { StarButton } from '@atrium/lists/places';
 import { Navigate } from '@atrium/router';
-import { ErrorState, Heading, LoadingState, Stack, Text } from '@atrium/ui';
+import { ErrorState, Heading, Inline, LoadingState, Stack, Text } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
 import { definitionOf } from '../api/read-definition';
 import { DraftOffer } from '../drafts/DraftOffer';
@@ -112,7 +113,10 @@ interface FillingProps {
 const Filling = ({ form, opened, panel: { facts, earlier, signature, ...panel }, offer }: FillingProps) => (
   <Stack gap={4}>
     <ScreenOnly>
-      <Heading>{form.title}</Heading>
+      <Inline gap={2}>
+        <Heading>{form.title}</Heading>
+        <StarButton kind="form" id={form.key} />
+      </Inline>
       {form.description !== undefined && <Text tone="muted">{form.description}</Text>}
     </ScreenOnly>
     {offer}

@@ -1,6 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
+import { Breadcrumbs } from '@atrium/lists/places';
 import { useParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Notice, Stack, tokens } from '@atrium/ui';
@@ -9,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ClearRow } from '../clearances/ClearRow';
 import { useKeptFocus } from '../focus/use-kept-focus';
+import { definitionOf } from '../api/read-definition';
 import { hrPath } from '../hr-forms-paths';
 import { holdersOf } from '../list/waiting';
 import { ButtonLink } from '../navigation/links';
@@ -32,9 +34,15 @@ export function DecideSubmission() {
           <SubmissionView
             submission={submission}
             back={
-              <ButtonLink to={hrPath} $variant="ghost" $size="small">
-                <ArrowLeft aria-hidden /> HR
-              </ButtonLink>
+              <>
+                <ButtonLink to={hrPath} $variant="ghost" $size="small">
+                  <ArrowLeft aria-hidden /> HR
+                </ButtonLink>
+                <Breadcrumbs
+                  path={[{ label: 'Approvals', to: hrPath }, { label: definitionOf(submission).title }]}
+                  here={submission.submitter.name}
+                />
+              </>
             }
           >
             <Place stage={`${submission.state}/${submission.steps.length}/${submission.may.clear.length}`}>

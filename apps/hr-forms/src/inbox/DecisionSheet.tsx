@@ -52,7 +52,7 @@ const barHeight = '4.25rem';
 const RoomForBar = createGlobalStyle`
   @media screen {
     html:root {
-      scroll-padding-bottom: calc(${barHeight} + ${tokens.space[4]});
+      scroll-padding-bottom: calc(${barHeight} + ${tokens.bottomBar} + ${tokens.space[4]});
     }
 
     #main {
@@ -63,7 +63,8 @@ const RoomForBar = createGlobalStyle`
 
 const Bar = styled(ScreenOnly)`
   position: fixed;
-  inset: auto 0 0;
+  /* Above what the shell has at the bottom of small screens. */
+  inset: auto 0 ${tokens.bottomBar};
   z-index: 5;
   display: flex;
   align-items: center;

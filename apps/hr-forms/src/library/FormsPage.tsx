@@ -1,5 +1,6 @@
 import { fallbackKey, formTabs, isFormKey, type FormKey } from '@atrium/hr-form-model/forms';
 import { useNavigate, useSearchParams, usePageName } from '@atrium/router';
+import { useVisit } from '@atrium/tenant-api';
 import { PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
@@ -16,6 +17,8 @@ export function FormsPage() {
   const view = params.get('view') === 'submissions' ? 'submissions' : 'forms';
   const named = params.get('form') ?? fallbackKey;
   const formKey: FormKey = isFormKey(named) ? named : fallbackKey;
+  // Only what somebody chose: the library opens with a form that nobody asked for.
+  useVisit('form', view === 'forms' && params.has('form') && !params.has('draft') ? formKey : null);
 
   usePageName(view === 'forms' ? formTabs.find(({ key }) => key === formKey)?.label : 'My submissions');
 

@@ -2,8 +2,9 @@ import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { formatCount } from '@atrium/contracts/numbers';
 import { formTabs } from '@atrium/hr-form-model/forms';
 import { InfiniteList, useAddressFilter, useInfiniteList } from '@atrium/lists';
+import { FilterStar } from '@atrium/lists/places';
 import { failureMessage } from '@atrium/tenant-api';
-import { Stack, Text, tokens } from '@atrium/ui';
+import { Inline, Stack, Text, tokens } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHrFormsSubmissionsInfiniteQuery, type SubmissionScope } from '../api/hr-forms.api';
@@ -48,9 +49,12 @@ export function Submissions({ label, scope, shows, pathOf, empty }: SubmissionsP
           }
         >
           <Stack gap={2}>
-            <Text role="status" size="small" tone="muted">
-              {formatCount(list.total ?? rows.length, 'submission', 'submissions')}
-            </Text>
+            <Inline gap={2}>
+              <Text role="status" size="small" tone="muted">
+                {formatCount(list.total ?? rows.length, 'submission', 'submissions')}
+              </Text>
+              <FilterStar title={label} isNarrowed={isNarrowed} />
+            </Inline>
             <SubmissionList label={label} list={list} pathOf={pathOf} showsPerson={!isOwn} />
           </Stack>
         </InfiniteList>

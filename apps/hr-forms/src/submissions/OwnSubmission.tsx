@@ -1,6 +1,8 @@
+import { Breadcrumbs } from '@atrium/lists/places';
 import { Navigate, useParams } from '@atrium/router';
 import { ArrowLeft } from '@atrium/ui/icons';
-import { formPath, ownSubmissionsPath } from '../hr-forms-paths';
+import { definitionOf } from '../api/read-definition';
+import { formPath, formsPath, ownSubmissionsPath } from '../hr-forms-paths';
 import { ButtonLink } from '../navigation/links';
 import { OpenSubmission } from './OpenSubmission';
 import { SubmissionView } from './SubmissionView';
@@ -17,9 +19,12 @@ export function OwnSubmission() {
           <SubmissionView
             submission={submission}
             back={
-              <ButtonLink to={ownSubmissionsPath} $variant="ghost" $size="small">
-                <ArrowLeft aria-hidden /> My submissions
-              </ButtonLink>
+              <>
+                <ButtonLink to={ownSubmissionsPath} $variant="ghost" $size="small">
+                  <ArrowLeft aria-hidden /> My submissions
+                </ButtonLink>
+                <Breadcrumbs path={[{ label: 'All Forms', to: formsPath }]} here={definitionOf(submission).title} />
+              </>
             }
           />
         )

@@ -1,6 +1,7 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
+import { StarButton } from '@atrium/lists/places';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, Inline, PageHeader } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
@@ -32,6 +33,7 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
       <PageHeader
         back={back}
         title={title}
+        beside={<StarButton kind="submission" id={submission.id} />}
         subtitle={
           <Inline gap={2}>
             <StateBadge state={state} outcome={outcome} />

@@ -1,6 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import { usePageName } from '@atrium/router';
+import { useVisit } from '@atrium/tenant-api';
 import { LoadingState, media, tokens } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -31,6 +32,7 @@ interface SubmissionViewProps {
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
   usePageName(`${form.title}, ${paperPerson(form, submission.values, submission.submitter.name)}`);
+  useVisit('submission', submission.id);
   const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery('document');
   const company = facts?.['company'];
   const { state, may } = submission;

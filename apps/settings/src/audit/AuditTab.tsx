@@ -1,4 +1,5 @@
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList } from '@atrium/lists';
+import { FilterStar } from '@atrium/lists/places';
 import { failureMessage } from '@atrium/tenant-api';
 import { Button, EmptyState, Heading, Inline, Stack } from '@atrium/ui';
 import { Download, History } from '@atrium/ui/icons';
@@ -32,7 +33,10 @@ export function AuditTab() {
     <Stack ref={frame} as="section" gap={3} tabIndex={-1} aria-labelledby="audit-log">
       <Inline justify="space-between" gap={3}>
         <div>
-          <Heading id="audit-log">Audit log</Heading>
+          <Inline gap={2}>
+            <Heading id="audit-log">Audit log</Heading>
+            <FilterStar title="Audit log" isNarrowed={isNarrowed} />
+          </Inline>
           <ListCount list={list} noun={['entry', 'entries']} isNarrowed={isNarrowed} tone="muted" />
         </div>
         <Button icon={<Download aria-hidden />} pending={exporting.isLoading} onClick={() => void save()}>

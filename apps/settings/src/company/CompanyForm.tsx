@@ -117,7 +117,7 @@ const Sections = styled(Stack)`
 /** In sight wherever one is in the form, which is several screens long. */
 const SaveBar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: ${tokens.bottomBar};
   z-index: 1;
   margin-inline: calc(-1 * ${tokens.space[1]});
   padding: ${tokens.space[3]} ${tokens.space[1]};

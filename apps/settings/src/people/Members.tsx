@@ -1,6 +1,7 @@
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
+import { FilterStar } from '@atrium/lists/places';
 import { failureMessage } from '@atrium/tenant-api';
-import { EmptyState, Heading, Stack } from '@atrium/ui';
+import { EmptyState, Heading, Inline, Stack } from '@atrium/ui';
 import { Users } from '@atrium/ui/icons';
 import { useCallback, useRef, useState } from 'react';
 import type { Member } from '@atrium/contracts/members';
@@ -38,7 +39,10 @@ export function Members({ ownUserId }: { readonly ownUserId: string }) {
   return (
     <Stack ref={frame} as="section" gap={3} tabIndex={-1} aria-labelledby="members">
       <div>
-        <Heading id="members">Accounts</Heading>
+        <Inline gap={2}>
+          <Heading id="members">Accounts</Heading>
+          <FilterStar title="Accounts" isNarrowed={isNarrowed} />
+        </Inline>
         <ListCount list={list} noun={['account', 'accounts']} isNarrowed={isNarrowed} tone="muted" />
       </div>
       <MemberFilters filter={filter} onChange={change} />

@@ -1,4 +1,4 @@
-import { lazyScreen } from '@atrium/router';
+import { lazyComponent, lazyScreen } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import type { ComponentType } from 'react';
 import { attachTenantApi } from './store';
@@ -21,6 +21,7 @@ export const NotificationsPage = withTenantApi(
 export const OverridesPage = withTenantApi(
   async () => (await import('./modules/overrides/OverridesPage')).OverridesPage,
 );
+export const BottomNavigation = lazyComponent(async () => (await import('./layout/BottomNavigation')).BottomNavigation);
 export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).AdminPage, LoadingState);
 export const loadSignInAgain = async () =>
   (await import(/* webpackChunkName: 'sign-in-again' */ './session/SignInAgain')).SignInAgain;

@@ -13,14 +13,21 @@ import { shownAtOnce, shownWhenAnswered } from './changes';
 import { createRequest, deleteRequest, root, updateRequest, type Keyed } from './requests';
 import { allBoardsTag, boardTag } from './tags';
 
+interface NewBoard {
+  readonly title: string;
+  /** The company’s open one if left out. */
+  readonly workspace?: string | undefined;
+  readonly template?: string | undefined;
+}
+
 const boardsApi = injectTenantEndpoints((build) => ({
   taskBoardList: build.query<readonly ListedBoard[], void>({
     query: () => ({ url: `${root}taskboard/list/` }),
     providesTags: [allBoardsTag],
     onQueryStarted: (_, api) => keepPendingShown(api, cachedBoards),
   }),
-  taskBoardCreate: build.mutation<ListedBoard, Keyed & { readonly title: string }>({
-    query: ({ key, title }) => createRequest('taskboard/create', key, { title }),
+  taskBoardCreate: build.mutation<ListedBoard, Keyed & NewBoard>({
+    query: ({ key, ...board }) => createRequest('taskboard/create', key, board),
     onQueryStarted: (arg, api) =>
       besideListReads(api, async () => {
         await showCreated(arg, api);

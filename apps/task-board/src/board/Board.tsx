@@ -2,7 +2,8 @@ import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { usePreload } from '@atrium/forms/preload';
 import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
-import { failureSentence, isNotFound } from '@atrium/tenant-api';
+import { StarButton } from '@atrium/lists/places';
+import { failureSentence, isNotFound, useVisit } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
@@ -13,6 +14,7 @@ import { useLiveChanges } from '../api/use-live-changes';
 import { boardsPath, trashPath } from '../task-board-paths';
 import { LabelsDialog, Trash } from '../lazy-screens';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
+import { BoardMenu } from './BoardMenu';
 import { BoardDialogs } from './BoardDialogs';
 import { CoverPreview } from './CoverPreview';
 import { countCards } from './filter/board-filter';
@@ -32,6 +34,7 @@ export function Board() {
   usePreload(LabelsDialog.preload);
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
+  useVisit('board', board?.board.id);
 
   const isGone = isNotFound(error);
   useLiveChanges(board === undefined || isGone ? null : { board: boardId, after: board.seq });
@@ -54,6 +57,7 @@ export function Board() {
     <Stack gap={4}>
       <PageHeader
         title={title ?? 'Board'}
+        beside={board !== undefined && !isGone && <StarButton kind="board" id={boardId} />}
         back={
           <HeadLink to={boardsPath} $variant="ghost" $size="small">
             <ArrowLeft aria-hidden /> Boards
@@ -61,9 +65,12 @@ export function Board() {
         }
         actions={
           board !== undefined && (
-            <HeadLink to={trashPath(boardId)} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
-              <Trash2 aria-hidden /> Trash
-            </HeadLink>
+            <>
+              <HeadLink to={trashPath(boardId)} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
+                <Trash2 aria-hidden /> Trash
+              </HeadLink>
+              <BoardMenu board={board.board} />
+            </>
           )
         }
       />

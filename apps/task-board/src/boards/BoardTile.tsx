@@ -2,7 +2,7 @@ import type { ListedBoard } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { IconButton, VisuallyHidden, tokens } from '@atrium/ui';
-import { Check, Pencil, Trash2 } from '@atrium/ui/icons';
+import { Check, FolderOpen, Pencil, Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -15,9 +15,13 @@ interface BoardTileProps {
   readonly board: ListedBoard;
   readonly onRename: (board: ListedBoard) => void;
   readonly onDelete: (board: ListedBoard) => void;
+  /** Left out where there is nowhere to move it to. */
+  readonly onMove?: ((board: ListedBoard) => void) | undefined;
+  /** Of its title. */
+  readonly level?: 'h2' | 'h3';
 }
 
-export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
+export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: BoardTileProps) {
   const [isEditing, setIsEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const state: BoardState = { boardId: board.id, boardTitle: board.title };
@@ -37,7 +41,7 @@ export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
           }}
         />
       ) : (
-        <Title>
+        <Title as={level}>
           <BoardLink
             to={boardPath(board)}
             state={state}
@@ -64,6 +68,17 @@ export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
         >
           {isEditing ? <Check aria-hidden /> : <Pencil aria-hidden />}
         </IconButton>
+        {onMove !== undefined && (
+          <IconButton
+            size="small"
+            label={`Move ${board.title}`}
+            onClick={() => {
+              onMove(board);
+            }}
+          >
+            <FolderOpen aria-hidden />
+          </IconButton>
+        )}
         <DeleteButton board={board} onDelete={onDelete} />
       </Actions>
     </Tile>

@@ -1,17 +1,34 @@
 import type { Board, ListedBoard } from '@atrium/contracts/boards';
+import type { Workspace } from '@atrium/contracts/workspaces';
 import { noResponse, refuse, renderRemote, user, type NetworkHandlers } from '@atrium/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 
 const general = '018f0000-0000-7000-8000-0000000000a1';
 const own = { made_by: 'Ana Silva', can_delete: true, can_move: true, workspace: general };
+const generalWorkspace: Workspace = {
+  id: general,
+  name: 'General',
+  is_private: false,
+  is_default: true,
+  is_member: false,
+  can_change: false,
+  is_abandoned: false,
+  members: 0,
+  boards: 2,
+};
 const launch: ListedBoard = { id: '018f0000-0000-7000-8000-000000000001', title: 'Launch', ...own };
 const hiring: ListedBoard = { id: '018f0000-0000-7000-8000-000000000002', title: 'Hiring', ...own };
 
 const open = (handlers: NetworkHandlers = {}) =>
   renderRemote(TaskBoardScreen, {
     path: '/task_management',
-    network: { 'GET task_management/taskboard/list/': () => [launch, hiring], ...handlers },
+    network: {
+      'GET task_management/taskboard/list/': () => [launch, hiring],
+      'GET task_management/workspace/list/': () => [generalWorkspace],
+      'GET task_management/taskboardtemplate/list/': () => [],
+      ...handlers,
+    },
   });
 
 const keyOf = (call: { readonly headers: Headers } | undefined) => call?.headers.get('Idempotency-Key');

@@ -1,30 +1,19 @@
 import { Link, useAddressRequest } from '@atrium/router';
-import {
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-  buttonStyles,
-  plainListStyles,
-  tokens,
-} from '@atrium/ui';
-import { Columns3, Trash2 } from '@atrium/ui/icons';
-import type { Board, ListedBoard } from '@atrium/contracts/boards';
-import { usePreload } from '@atrium/forms/preload';
+import { Button, EmptyState, ErrorState, PageHeader, Stack, VisuallyHidden, buttonStyles } from '@atrium/ui';
+import { Columns3, Copy, Plus, Trash2 } from '@atrium/ui/icons';
 import { failureSentence } from '@atrium/tenant-api';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/boards.api';
-import { trashPath } from '../task-board-paths';
-import { CreateBoardDialog, Trash } from '../lazy-screens';
-import { BoardTile } from './BoardTile';
-import { DeleteBoardDialog } from './DeleteBoardDialog';
-import { tileHeight, tileStyles } from './tile-styles';
+import { useTaskBoardListQuery } from '../api/boards.api';
+import { useTaskBoardWorkspacesQuery } from '../api/workspaces.api';
+import { templatesPath, trashPath } from '../task-board-paths';
+import { Templates, Trash, WorkspaceDialogs } from '../lazy-screens';
+import type { AskedOfWorkspace } from '../workspaces/WorkspaceDialogs';
+import { useCreateBoard } from './CreateBoard';
+import { Sections } from './Sections';
 import { useRereadInSight } from './use-reread-in-sight';
 
-/** Every board of the company. */
+/** Every board that the person may open, by workspace. */
 export function Boards() {
   const {
     data: boards,
@@ -34,7 +23,11 @@ export function Boards() {
   } = useTaskBoardListQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const workspaces = useTaskBoardWorkspacesQuery(undefined, { refetchOnMountOrArgChange: true });
   useRereadInSight(refetch);
+  useRereadInSight(workspaces.refetch);
+  const { asked, ask, close } = useAskedOfWorkspace();
+  const { create, dialog } = useCreateBoard();
 
   if (boards === undefined && error !== undefined && !isFetching) {
     return (
@@ -45,124 +38,62 @@ export function Boards() {
     );
   }
 
+  // Where workspaces can’t be read, boards stand together as if there were one.
+  const areTold = workspaces.data !== undefined || workspaces.error !== undefined;
+  const shown = areTold ? boards : undefined;
   return (
     <Stack gap={5}>
       <PageHeader
         title="Boards"
         actions={
-          <TrashLink to={trashPath()} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
-            <Trash2 aria-hidden /> Trash
-          </TrashLink>
+          <>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Plus aria-hidden />}
+              onPointerEnter={WorkspaceDialogs.preload}
+              onClick={() => {
+                ask({ about: 'create' });
+              }}
+            >
+              New workspace
+            </Button>
+            <HeadLink to={templatesPath} $variant="ghost" $size="small" onPointerEnter={Templates.preload}>
+              <Copy aria-hidden /> Templates
+            </HeadLink>
+            <HeadLink to={trashPath()} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
+              <Trash2 aria-hidden /> Trash
+            </HeadLink>
+          </>
         }
       />
-      <BoardTiles boards={boards} />
-      {boards === undefined && <VisuallyHidden role="status">Loading...</VisuallyHidden>}
-      {boards?.length === 0 && (
+      <Sections boards={shown} workspaces={workspaces.data ?? []} onAsk={ask} onCreate={create} />
+      {dialog}
+      {shown === undefined && <VisuallyHidden role="status">Loading...</VisuallyHidden>}
+      {shown?.length === 0 && (
         <EmptyState icon={<Columns3 aria-hidden />} title="No boards yet">
-          Create your first board, then add lists and tasks to it.
+          Create your first board, or start from a template.
         </EmptyState>
       )}
+      {asked !== null && <WorkspaceDialogs asked={asked} onClose={close} />}
     </Stack>
   );
 }
 
-/** A tile per board, behind the one that makes another. */
-function BoardTiles({ boards }: { readonly boards: readonly ListedBoard[] | undefined }) {
-  const [deleting, setDeleting] = useState<Board | null>(null);
-  const [renameBoard] = useTaskBoardRenameMutation();
-
-  return (
-    <>
-      <Grid aria-label="Boards" aria-busy={boards === undefined}>
-        <li>
-          <CreateBoard />
-        </li>
-        {boards === undefined
-          ? [0, 1, 2].map((place) => (
-              <li key={place} aria-hidden>
-                <Skeleton width="100%" height={tileHeight} />
-              </li>
-            ))
-          : boards.map((board) => (
-              <li key={board.id}>
-                <BoardTile board={board} onRename={(renamed) => void renameBoard(renamed)} onDelete={setDeleting} />
-              </li>
-            ))}
-      </Grid>
-      {deleting !== null && (
-        <DeleteBoardDialog
-          board={deleting}
-          onClose={() => {
-            setDeleting(null);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function CreateBoard() {
-  // The form stays in the page while it closes; a new one begins with each opening.
-  const [opening, setOpening] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
+/** What is asked of a workspace, here or by the address. */
+function useAskedOfWorkspace() {
+  const [asked, setAsked] = useState<AskedOfWorkspace | null>(null);
   const [request, endRequest] = useAddressRequest();
-  const isAsked = request === 'board';
-  usePreload(CreateBoardDialog.preload);
-
-  return (
-    <>
-      <CreateTile
-        type="button"
-        onClick={() => {
-          setOpening(opening + 1);
-          setIsOpen(true);
-        }}
-      >
-        + Create Board
-      </CreateTile>
-      {(opening > 0 || isAsked) && (
-        <CreateBoardDialog
-          key={isAsked ? 'asked' : opening}
-          isOpen={isOpen || isAsked}
-          onClose={() => {
-            setIsOpen(false);
-            endRequest();
-          }}
-        />
-      )}
-    </>
-  );
+  return {
+    asked: asked ?? (request === 'workspace' ? ({ about: 'create' } as const) : null),
+    ask: setAsked,
+    close: () => {
+      setAsked(null);
+      if (request === 'workspace') endRequest();
+    },
+  };
 }
 
-const TrashLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
+const HeadLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
   ${buttonStyles}
-`;
-
-const tileWidth = '15rem';
-
-const Grid = styled.ul`
-  ${plainListStyles}
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${tileWidth}), 1fr));
-  gap: ${tokens.space[4]};
-`;
-
-const CreateTile = styled.button`
-  ${tileStyles}
-  align-items: center;
-  justify-content: center;
-  flex-direction: row;
-  gap: ${tokens.space[2]};
-  border: ${tokens.line.medium} dashed ${tokens.color.borderStrong};
-  background: transparent;
-  box-shadow: none;
-  color: ${tokens.color.textMuted};
-  font-weight: ${tokens.fontWeight.medium};
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${tokens.color.accent};
-    background: ${tokens.color.accentSoft};
-    color: ${tokens.color.accentText};
-  }
 `;

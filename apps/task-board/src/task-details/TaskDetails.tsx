@@ -1,7 +1,7 @@
 import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, usePageName } from '@atrium/router';
-import { isNotFound } from '@atrium/tenant-api';
+import { isNotFound, useVisit } from '@atrium/tenant-api';
 import { EmptyState, Stack, StateTitle, buttonStyles } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { useCallback } from 'react';
@@ -29,6 +29,7 @@ function TaskPage({ id }: { readonly id: string }) {
     refetch,
   } = useTaskDetailsSnapshotQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(snapshot?.task.title);
+  useVisit('task', snapshot?.task.id);
   const readAgain = useCallback<Refetch>(async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : data;

@@ -1,14 +1,15 @@
 import type { Task, TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Link, useNavigate } from '@atrium/router';
+import { Breadcrumbs, StarButton } from '@atrium/lists/places';
+import { useNavigate } from '@atrium/router';
 import { failureSentence } from '@atrium/tenant-api';
-import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
+import { Badge, Button, Inline, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Check, CircleCheck, Trash2, Undo2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
-import { boardPath, taskPath, type BoardState, type TaskState } from '../task-board-paths';
+import { boardPath, boardsPath, taskPath, type BoardState, type TaskState } from '../task-board-paths';
 import { useUndo } from '../editing/use-undo';
 import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
@@ -20,7 +21,7 @@ interface TaskHeaderProps {
 
 /** Where the task stands, its title and id, and what can be done with it as a whole. */
 export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
-  const { board, parent, task } = snapshot;
+  const { board, list, parent, task } = snapshot;
   const navigate = useNavigate();
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
@@ -38,7 +39,17 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
 
   return (
     <Frame>
-      <Breadcrumb snapshot={snapshot} />
+      <Breadcrumbs
+        path={[
+          { label: 'Tasks', to: boardsPath },
+          { label: board.title, to: boardPath(board), state: boardStateOf(board) },
+          { label: list.title },
+          ...(parent === null
+            ? []
+            : [{ label: parent.title, to: taskPath(parent.id), state: { boardId: board.id } satisfies TaskState }]),
+        ]}
+        here={task.title}
+      />
       <Line>
         <Texts>
           <TaskTitle snapshot={snapshot} refetch={refetch} />
@@ -46,6 +57,7 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
             <span>
               Task ID: <Id>{task.id}</Id>
             </span>
+            <StarButton kind="task" id={task.id} />
             {task.is_completed && <Badge tone="success">Done</Badge>}
           </Facts>
         </Texts>
@@ -82,24 +94,6 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
 
 const boardStateOf = ({ id, title }: TaskSnapshot['board']): BoardState => ({ boardId: id, boardTitle: title });
 
-const Breadcrumb = ({ snapshot: { board, list, parent } }: Pick<TaskHeaderProps, 'snapshot'>) => (
-  <Crumbs aria-label="Breadcrumb">
-    <Crumb to={boardPath(board)} state={boardStateOf(board)}>
-      {board.title}
-    </Crumb>
-    <span aria-hidden>›</span>
-    <span>{list.title}</span>
-    {parent !== null && (
-      <>
-        <span aria-hidden>›</span>
-        <Crumb to={taskPath(parent.id)} state={{ boardId: board.id } satisfies TaskState}>
-          {parent.title}
-        </Crumb>
-      </>
-    )}
-  </Crumbs>
-);
-
 function Completion({ task }: { readonly task: Task }) {
   const [complete] = useTaskDetailsCompleteMutation();
   return task.is_completed ? (
@@ -129,19 +123,6 @@ function Completion({ task }: { readonly task: Task }) {
 const Frame = styled.header`
   display: grid;
   gap: ${tokens.space[2]};
-`;
-
-const Crumbs = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[2]};
-  font-size: ${tokens.fontSize.small};
-  color: ${tokens.color.textMuted};
-  overflow-wrap: anywhere;
-`;
-
-const Crumb = styled(Link)`
-  ${linkStyles}
 `;
 
 const Line = styled.div`

@@ -1,8 +1,9 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
 import { ListCount, type InfiniteListState } from '@atrium/lists';
+import { FilterStar } from '@atrium/lists/places';
 import { Link } from '@atrium/router';
-import { Button, Heading, buttonStyles, tokens } from '@atrium/ui';
+import { Button, Heading, Inline, buttonStyles, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import styled from 'styled-components';
@@ -31,7 +32,10 @@ export function HistoryHead({ list, isNarrowed, query, statement }: HistoryHeadP
   return (
     <Head>
       <div>
-        <Heading id="transaction-history">Transaction History</Heading>
+        <Inline gap={2}>
+          <Heading id="transaction-history">Transaction History</Heading>
+          <FilterStar title="Transactions" isNarrowed={isNarrowed} />
+        </Inline>
         <ListCount
           list={list}
           noun={['transaction', 'transactions']}

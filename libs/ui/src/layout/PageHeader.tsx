@@ -5,6 +5,8 @@ import { tokens } from '../tokens/tokens';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
+  /** A small control right behind the title, such as its star. */
+  readonly beside?: ReactNode;
   readonly subtitle?: ReactNode;
   /** A small ghost button, or a link styled like one, above the title and aligned with it. */
   readonly back?: ReactNode;
@@ -13,11 +15,14 @@ export interface PageHeaderProps {
 }
 
 /** The header of a page, with its h1. */
-export const PageHeader = ({ title, subtitle, back, actions }: PageHeaderProps) => (
+export const PageHeader = ({ title, beside, subtitle, back, actions }: PageHeaderProps) => (
   <Frame>
     {back !== undefined && <Back>{back}</Back>}
     <Words>
-      <Title>{title}</Title>
+      <TitleLine>
+        <Title>{title}</Title>
+        {beside}
+      </TitleLine>
       {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
     </Words>
     {actions !== undefined && <Actions>{actions}</Actions>}
@@ -34,6 +39,10 @@ const Frame = styled.header`
 
 const Back = styled.div`
   flex-basis: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[2]};
   margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;
 
@@ -42,7 +51,14 @@ const Words = styled.div`
   min-width: 0;
 `;
 
+const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+`;
+
 const Title = styled.h1`
+  min-width: 0;
   margin: 0;
   font-size: ${tokens.fontSize.xlarge};
   line-height: 1.3;

@@ -107,6 +107,8 @@ const GroupName = styled(Header)`
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.medium};
   color: ${tokens.color.textMuted};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Line = styled(Separator)`

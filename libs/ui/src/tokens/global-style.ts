@@ -108,6 +108,7 @@ export const GlobalStyle = createGlobalStyle`
     --column-xlarge: 16rem;
     --column-xxlarge: 20rem;
     --column-side: 19rem;
+    --bottom-bar: 0px;
 
     --measure-field: 20rem;
     --measure-narrow: 26rem;

@@ -147,6 +147,8 @@ export const tokens = {
     /** The column next to a page's content: 304 px. */
     side: 'var(--column-side)',
   },
+  /** What stands at the bottom of a small screen: fixed elements stand above it. Zero where there is nothing. */
+  bottomBar: 'var(--bottom-bar)',
   /** Maximum width of what's read or filled in: 320, 416, 448, 512, 832 and 960 px. */
   measure: {
     /** One field, a menu. */

@@ -1,22 +1,14 @@
-import { selectSession } from '@atrium/auth-store';
-import { useSelector } from '@atrium/state';
-import { VisuallyHidden, tokens } from '@atrium/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import type { RootState } from '../store';
-import { countSource, noCount } from './count-source';
+import { CountText, useCount } from './count';
 
 /** How much is waiting behind a tile. It is read once the launcher is on screen, so that the launcher never waits for it. */
 export function CountBadge({ call }: { readonly call: string }) {
-  const session = useSelector((state: RootState) => selectSession(state));
-  const source = useMemo(() => (session.status === 'active' ? countSource(call, session) : noCount), [call, session]);
-  const count = useSyncExternalStore(source.subscribe, source.current);
-
+  const count = useCount(call);
   if (count <= 0) return null;
   return (
     <Pill>
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{count} waiting</VisuallyHidden>
+      <CountText count={count} />
     </Pill>
   );
 }

@@ -7,34 +7,75 @@ export interface CountSource {
   readonly current: () => number;
 }
 
-/** What a module's badge call answers for a session. */
+interface Watched {
+  count: number;
+  readonly listeners: Set<() => void>;
+  readonly read: () => void;
+}
+
+/** By token and call: a tile and an entry of the navigation that show the same ask once. */
+const watched = new Map<string, Watched>();
+
+/** What a module’s badge call answers for a session. */
 export function countSource(call: string, session: StoredSession): CountSource {
-  let count = 0;
+  const name = `${session.token} ${call}`;
   return {
     subscribe: (notify) => {
-      const leaving = new AbortController();
-      void readCount(call, session, leaving.signal).then((read) => {
-        if (leaving.signal.aborted) return;
-        count = read;
-        notify();
-      });
+      const source = watched.get(name) ?? watch(name, call, session);
+      source.listeners.add(notify);
       return () => {
-        leaving.abort();
+        source.listeners.delete(notify);
+        if (source.listeners.size === 0) watched.delete(name);
       };
     },
-    current: () => count,
+    current: () => watched.get(name)?.count ?? 0,
   };
+}
+
+function watch(name: string, call: string, session: StoredSession): Watched {
+  const source: Watched = {
+    count: 0,
+    listeners: new Set(),
+    read: () => {
+      void readCount(call, session).then((count) => {
+        if (count === null) return;
+        source.count = count;
+        for (const notify of source.listeners) notify();
+      });
+    },
+  };
+  watched.set(name, source);
+  source.read();
+  return source;
+}
+
+/** Reads again what is on screen. */
+export function refreshCounts(): void {
+  for (const { read } of watched.values()) read();
 }
 
 /** For those who aren’t signed in. */
 export const noCount: CountSource = { subscribe: () => () => undefined, current: () => 0 };
 
+<<<<<<< HEAD
 /** 0 for any failure: a launcher has no room for messages. */
 async function readCount(call: string, session: StoredSession, signal: AbortSignal): Promise<number> {
   try {
     return countOf(await callTenant(session, call, { signal }));
+=======
+/**
+ * Null for any failure: what was known stays, and there is no room for messages. It doesn’t use the tenant API, which
+ * launchers don’t load.
+ */
+async function readCount(call: string, { token, tenant }: StoredSession): Promise<number | null> {
+  try {
+    const { scheme, host, port } = (await readChannel()).channel.api;
+    const base = `${scheme}://${tenant}.${host}${port === null ? '' : `:${port}`}/api/`;
+    const response = await fetch(new URL(call, base), { headers: { Authorization: `Bearer ${token}` } });
+    return response.ok ? countOf(await response.json()) : null;
+>>>>>>> main
   } catch {
-    return 0;
+    return null;
   }
 }
 

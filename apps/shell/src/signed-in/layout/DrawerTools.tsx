@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui';
+import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { SearchBox } from '../palette/SearchBox';
 import { TopBarMenus } from './TopBarMenus';
@@ -10,19 +10,22 @@ export const DrawerSearch = () => (
   </Top>
 );
 
-/** The menus of places, likewise; below the navigation. */
+/** The menus of places, likewise: above the navigation of a drawer, below one that stands there. */
 export const DrawerMenus = () => (
-  <Bottom>
+  <Menus>
     <TopBarMenus group="places" isStacked />
-  </Bottom>
+  </Menus>
 );
 
 const Top = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[3]} 0;
 `;
 
-const Bottom = styled.div`
-  margin: 0 ${tokens.space[3]} ${tokens.space[4]};
-  padding-top: ${tokens.space[3]};
-  border-top: ${tokens.line.thin} solid ${tokens.color.border};
+const Menus = styled.div`
+  padding: ${tokens.space[3]} ${tokens.space[3]} 0;
+
+  ${media.medium} {
+    padding: ${tokens.space[3]};
+    border-top: ${tokens.line.thin} solid ${tokens.color.border};
+  }
 `;

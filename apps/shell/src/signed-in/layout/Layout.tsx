@@ -4,12 +4,18 @@ import { Suspense, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
+<<<<<<< HEAD
 import { useChannel } from '../modules/channel-context';
+=======
+import { QuietRetry } from '../failures/QuietRetry';
+>>>>>>> main
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { useLiveUnread } from '../notifications/use-live-unread';
+import { BottomNavigation } from '../pages';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
+import { useNarrowNavigation } from './use-narrow-navigation';
 import { usePageTitle } from './use-page-title';
 import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
@@ -23,6 +29,10 @@ export function Layout() {
   const channel = useChannel();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
+  const isWide = useIsAtLeast('medium');
+  // Otherwise its menus stand in the navigation.
+  const hasRoomForMenus = useIsAtLeast('wide');
+  const [isNarrow, toggleWidth] = useNarrowNavigation();
   const main = useRef<HTMLElement>(null);
   usePageTitle();
   useLiveUnread();
@@ -35,21 +45,20 @@ export function Layout() {
     setNavigationOpen(false);
   }
 
+  const toggleNavigation = () => {
+    setNavigationOpen((isOpen) => !isOpen);
+  };
   return (
     <Frame>
       <ScrollBelowTopBar />
       <SkipLink href="#main">Skip to content</SkipLink>
-      <TopBar
-        isNavigationOpen={isNavigationOpen}
-        onToggleNavigation={() => {
-          setNavigationOpen((isOpen) => !isOpen);
-        }}
-      />
+      <TopBar isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
       <Body>
-        <Sidebar $isOpen={isNavigationOpen}>
-          {!useIsAtLeast('medium') && <DrawerSearch />}
-          <Navigation />
-          {!useIsAtLeast('wide') && <DrawerMenus />}
+        <Sidebar $isOpen={isNavigationOpen} $isNarrow={hasRoomForMenus && isNarrow}>
+          {!isWide && <DrawerSearch />}
+          {!isWide && <DrawerMenus />}
+          <Navigation isNarrow={hasRoomForMenus && isNarrow} onToggleWidth={toggleWidth} />
+          {isWide && !hasRoomForMenus && <DrawerMenus />}
         </Sidebar>
         {isNavigationOpen && (
           <Backdrop
@@ -74,6 +83,11 @@ export function Layout() {
           </Boundary>
         </Main>
       </Body>
+      {!isWide && (
+        <ScreenFailureProvider value={QuietRetry}>
+          <BottomNavigation isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
+        </ScreenFailureProvider>
+      )}
     </Frame>
   );
 }
@@ -93,11 +107,14 @@ const Frame = styled.div`
   grid-template-rows: ${topBarHeight} 1fr;
   /* A wide table or a long word scrolls in its own place instead of widening the page. */
   grid-template-columns: minmax(0, 1fr);
+  /* Room for what stands at the bottom of small screens. */
+  padding-bottom: ${tokens.bottomBar};
 
   /* On paper there is the page and nothing around it. */
   @media print {
     display: block;
     min-height: 0;
+    padding: 0;
 
     & > header {
       display: none;
@@ -115,12 +132,14 @@ const Body = styled.div`
 `;
 
 const sidebarWidth = '15rem';
+const drawerWidth = '18.5rem';
+const narrowWidth = '4.25rem';
 
-const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
+const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isNarrow: boolean }>`
   position: fixed;
-  inset: ${topBarHeight} auto 0 0;
+  inset: ${topBarHeight} auto ${tokens.bottomBar} 0;
   z-index: 20;
-  width: ${sidebarWidth};
+  width: ${drawerWidth};
   max-width: 85vw;
   overflow-y: auto;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
@@ -131,6 +150,7 @@ const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
   ${media.medium} {
     display: block;
     position: sticky;
+    width: ${({ $isNarrow }) => ($isNarrow ? narrowWidth : sidebarWidth)};
     inset: ${topBarHeight} auto auto auto;
     flex: none;
     height: calc(100dvh - ${topBarHeight});

@@ -1,54 +1,113 @@
 import { selectClaims } from '@atrium/auth-store';
-import { NavLink } from '@atrium/router';
+import { NavLink, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { tokens } from '@atrium/ui';
-import { LogOut } from '@atrium/ui/icons';
+import { media, tokens } from '@atrium/ui';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from '@atrium/ui/icons';
+import { useEffect } from 'react';
 import styled, { css } from 'styled-components';
+import { refreshCounts } from '../launchers/count-source';
 import { offerOf, useChannel } from '../modules/channel-context';
 import { usePreload } from '../modules/use-preload';
 import { signOut } from '../session/use-session-watch';
 import type { RootState } from '../store';
 import { PlaceIcon } from '../suite/PlaceIcon';
-import { navigationOf } from '../suite/places';
+import { navigationParts } from '../suite/places';
+import type { Place } from '../suite/suite';
+import { NavigationCount } from './NavigationCount';
 
-/** The left navigation: what modules declare, and the way out. */
-export function Navigation() {
+interface NavigationProps {
+  /** Icons only; their names are tooltips. */
+  readonly isNarrow: boolean;
+  readonly onToggleWidth: () => void;
+}
+
+/** The left navigation: the suite’s places, what modules add, and the way out. */
+export function Navigation({ isNarrow, onToggleWidth }: NavigationProps) {
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
-  const entries = navigationOf(offerOf(useChannel()), role);
-  const preload = usePreload();
+  const { entries, foot } = navigationParts(offerOf(useChannel()), role);
+  useFreshCounts();
 
+  const places = (all: readonly Place[]) =>
+    all.map((place) => (
+      <li key={place.path}>
+        <PlaceEntry place={place} isNarrow={isNarrow} />
+      </li>
+    ));
+  const WidthIcon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <nav aria-label="Main">
-      <List>
-        {entries.map(({ label, path, icon }) => (
-          <li key={path}>
-            <Entry to={path} {...preload(path)}>
-              <PlaceIcon name={icon} />
-              {label}
-            </Entry>
-          </li>
-        ))}
-        <Last>
-          <ActionEntry type="button" onClick={signOut}>
+    <Bar aria-label="Main" data-narrow={isNarrow || undefined}>
+      <List>{places(entries)}</List>
+      <Foot>
+        {places(foot)}
+        <li>
+          <ActionEntry type="button" title={isNarrow ? 'Logout' : undefined} onClick={signOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden />
-            Logout
+            <span>Logout</span>
           </ActionEntry>
-        </Last>
-      </List>
-    </nav>
+        </li>
+      </Foot>
+      <Width
+        type="button"
+        title={isNarrow ? 'Show names' : undefined}
+        aria-expanded={!isNarrow}
+        onClick={onToggleWidth}
+      >
+        <WidthIcon size={20} strokeWidth={1.75} aria-hidden />
+        <span>{isNarrow ? 'Show names' : 'Icons only'}</span>
+      </Width>
+    </Bar>
   );
 }
+
+function PlaceEntry({
+  place: { label, path, icon, badge },
+  isNarrow,
+}: {
+  readonly place: Place;
+  readonly isNarrow: boolean;
+}) {
+  const preload = usePreload();
+  return (
+    <Entry to={path} end={path === '/'} title={isNarrow ? label : undefined} {...preload(path)}>
+      <PlaceIcon name={icon} />
+      <span>{label}</span>
+      {badge !== undefined && <NavigationCount call={badge.call} />}
+    </Entry>
+  );
+}
+
+/** What waits may have changed while someone was elsewhere: in another window, or in a module where things are done. */
+function useFreshCounts(): void {
+  const [, module] = useLocation().pathname.split('/');
+  useEffect(() => {
+    addEventListener('focus', refreshCounts);
+    return () => {
+      removeEventListener('focus', refreshCounts);
+    };
+  }, []);
+  useEffect(() => refreshCounts, [module]);
+}
+
+const Bar = styled.nav`
+  display: flex;
+  flex-direction: column;
+
+  ${media.medium} {
+    min-height: 100%;
+  }
+`;
 
 const List = styled.ul`
   list-style: none;
   margin: 0;
-  padding: ${tokens.space[4]} ${tokens.space[3]};
+  padding: ${tokens.space[4]} ${tokens.space[3]} ${tokens.space[3]};
   display: grid;
   gap: ${tokens.space[0.5]};
 `;
 
-const Last = styled.li`
-  margin-top: ${tokens.space[3]};
+/** Stands at the bottom of a tall window, so that what modules add above doesn’t move it. */
+const Foot = styled(List)`
+  margin-top: auto;
   padding-top: ${tokens.space[3]};
   border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;
@@ -56,6 +115,7 @@ const Last = styled.li`
 const entryHeight = '2.5rem';
 
 const entryStyles = css`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -69,11 +129,22 @@ const entryStyles = css`
   font: inherit;
   text-align: left;
   text-decoration: none;
+  white-space: nowrap;
   cursor: pointer;
+
+  & > svg {
+    flex: none;
+  }
 
   &:hover {
     background: ${tokens.color.hover};
     color: ${tokens.color.text};
+  }
+
+  /* Kept for screen readers; for the eye there is the tooltip. */
+  [data-narrow] & > span:first-of-type {
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;
 
@@ -89,4 +160,16 @@ const Entry = styled(NavLink)`
 
 const ActionEntry = styled.button`
   ${entryStyles}
+`;
+
+const Width = styled.button`
+  ${entryStyles}
+  display: none;
+  width: auto;
+  margin: 0 ${tokens.space[3]} ${tokens.space[3]};
+  font-size: ${tokens.fontSize.small};
+
+  ${media.wide} {
+    display: flex;
+  }
 `;

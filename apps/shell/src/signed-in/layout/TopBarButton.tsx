@@ -1,11 +1,9 @@
 import { Button, IconButton } from '@atrium/ui';
-import { ChevronDown, CircleUser, Info } from '@atrium/ui/icons';
+import { ChevronDown, Info } from '@atrium/ui/icons';
 import type { ComponentProps } from 'react';
 import { BellIcon, useBellLabel } from '../notifications/BellIcon';
+import { ProfileButton } from './ProfileButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
-
-const icons = { Info, Profile: CircleUser } as const;
-const hasIcon = (name: TopBarMenuName): name is keyof typeof icons => name in icons;
 
 export type TopBarButtonProps = Omit<ComponentProps<'button'>, 'name'> & { readonly name: TopBarMenuName };
 
@@ -18,18 +16,18 @@ export function TopBarButton({ name, ...props }: TopBarButtonProps) {
       </IconButton>
     );
   }
-  if (!hasIcon(name)) {
+  if (name === 'Profile') return <ProfileButton {...props} />;
+  if (name === 'Info') {
     return (
-      <Button variant="ghost" {...props}>
-        {name}
-        <ChevronDown size={16} aria-hidden />
-      </Button>
+      <IconButton label={name} {...props}>
+        <Info size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
     );
   }
-  const Icon = icons[name];
   return (
-    <IconButton label={name} {...props}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
-    </IconButton>
+    <Button variant="ghost" {...props}>
+      {name}
+      <ChevronDown size={16} aria-hidden />
+    </Button>
   );
 }

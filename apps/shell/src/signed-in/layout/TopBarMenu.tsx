@@ -1,34 +1,27 @@
-import { readStored, selectClaims } from '@atrium/auth-store';
+import { readStored } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { ScreenFailureProvider, lazyComponent, useNavigate, type ScreenFailureProps } from '@atrium/router';
-import { useSelector } from '@atrium/state';
-import { EmptyState, ErrorState, LoadingState, tokens, useThemePreference, type ThemePreference } from '@atrium/ui';
-import {
-  Building2,
-  Check,
-  Clock,
-  Copy,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  SquareCode,
-  Star,
-  Sun,
-} from '@atrium/ui/icons';
+import { ScreenFailureProvider, lazyComponent, type ScreenFailureProps } from '@atrium/router';
+import { ErrorState, LoadingState, tokens } from '@atrium/ui';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { mayOverride } from '../modules/overrides/page-overrides';
-import { signOut } from '../session/use-session-watch';
-import { attachTenantApi, type RootState } from '../store';
+import { useEffect, useRef, useState } from 'react';
+import { QuietRetry } from '../failures/QuietRetry';
+import type { InfoDialogName, InfoDialogsProps } from '../info/InfoDialogs';
+import { infoEntries } from '../info/info-entries';
+import { SavedPlacesPanel } from '../saved-places/SavedPlacesPanel';
+import { attachTenantApi } from '../store';
+import { useBoardMenuEntries } from './board-menus';
 import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
+import { useProfileEntries } from './use-profile-entries';
 
 /** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
 export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
-  const entries = useEntries(name);
+  const [info, showInfo] = useState<InfoDialogName | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const ownEntries = useEntries(name, showInfo);
+  const boardEntries = useBoardMenuEntries(name, isOpen, readStored('tenant') ?? '');
+  const entries = boardEntries ?? ownEntries;
 
   // This button takes the place of the one that was pressed. It takes the focus first, so that closing gives it back.
   useEffect(() => {
@@ -49,16 +42,32 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
       </MenuPanel>
     );
   }
-  if (entries !== null) {
-    const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
-    return <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />;
+  if (entries === null) {
+    return (
+      <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
+        {(close) => <SavedPlacesPanel list={name === 'Starred' ? 'starred' : 'recent'} onLeave={close} />}
+      </MenuPanel>
+    );
   }
+  const placement = boardEntries !== null ? 'bottom start' : 'bottom end';
   return (
-    <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
-      {emptyPanels[name]}
-    </MenuPanel>
+    <>
+      <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />
+      {info !== null && (
+        <ScreenFailureProvider value={QuietRetry}>
+          <InfoDialogs
+            shown={info}
+            onClose={() => {
+              showInfo(null);
+            }}
+          />
+        </ScreenFailureProvider>
+      )}
+    </>
   );
 }
+
+const InfoDialogs = lazyComponent<InfoDialogsProps>(async () => (await import('../info/InfoDialogs')).InfoDialogs);
 
 const NotificationsPanel = lazyComponent(async () => {
   const [panel] = await Promise.all([import('../notifications/NotificationsPanel'), attachTenantApi()]);
@@ -69,89 +78,9 @@ const PanelFailure = ({ onRetry }: ScreenFailureProps) => (
   <ErrorState message={messageFor('menu.unavailable')} onRetry={onRetry} />
 );
 
-/** Menus that have nothing to list yet say what they are for. */
-const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
-  Recent: (
-    <EmptyState icon={<Clock />} title="Nothing recent">
-      Pages you open will show up here.
-    </EmptyState>
-  ),
-  Starred: (
-    <EmptyState icon={<Star />} title="Nothing starred">
-      Star what you use most to find it here.
-    </EmptyState>
-  ),
-  Templates: (
-    <EmptyState icon={<Copy />} title="No templates">
-      Your company’s templates will show up here.
-    </EmptyState>
-  ),
-};
-
-const themes = [
-  { preference: 'light', label: 'Light', icon: <Sun /> },
-  { preference: 'dark', label: 'Dark', icon: <Moon /> },
-  { preference: 'system', label: 'System', icon: <Monitor /> },
-] as const satisfies readonly { preference: ThemePreference; label: string; icon: ReactNode }[];
-
-function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
-  const navigate = useNavigate();
-  const role = useSelector((state: RootState) => selectClaims(state)?.role);
-  const user = useSelector((state: RootState) => selectClaims(state)?.user_id) ?? '';
-  const [theme, setTheme] = useThemePreference();
-  const tenant = readStored('tenant') ?? '';
-
-  const goHome = () => {
-    void navigate('/');
-  };
-
-  if (name === 'Workspaces') {
-    return [
-      { kind: 'header', label: 'Current workspace' },
-      { id: 'tenant', label: tenant, icon: <Building2 />, onSelect: goHome },
-    ];
-  }
-  if (name === 'Info') {
-    return [
-      { kind: 'header', label: `Atrium ${SHELL_VERSION}` },
-      { id: 'home', label: 'All modules', description: 'Everything your company has in Atrium', onSelect: goHome },
-    ];
-  }
-  if (name === 'Profile') {
-    return [
-      { kind: 'header', label: `${tenant} · ${role ?? ''}` },
-      ...themes.map(({ preference, label, icon }) => ({
-        id: preference,
-        label,
-        icon: theme === preference ? <Check /> : icon,
-        ...(theme === preference && { description: 'In use' }),
-        onSelect: () => {
-          setTheme(preference);
-        },
-      })),
-      { kind: 'separator' },
-      {
-        id: 'settings',
-        label: 'Settings',
-        icon: <Settings />,
-        onSelect: () => {
-          void navigate('/settings');
-        },
-      },
-      ...(mayOverride({ tenant, user })
-        ? [
-            {
-              id: 'overrides',
-              label: 'Overrides',
-              icon: <SquareCode />,
-              onSelect: () => {
-                void navigate('/overrides');
-              },
-            },
-          ]
-        : []),
-      { id: 'logout', label: 'Logout', icon: <LogOut />, tone: 'danger', onSelect: signOut },
-    ];
-  }
-  return null;
+/** The menus that are lists of entries. Info opens dialogs as well. */
+function useEntries(name: TopBarMenuName, showInfo: (dialog: InfoDialogName) => void): readonly MenuEntry[] | null {
+  const profile = useProfileEntries();
+  if (name === 'Info') return infoEntries(showInfo);
+  return name === 'Profile' ? profile : null;
 }

@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { tokens } from '@atrium/ui';
+import { media, tokens } from '@atrium/ui';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { TopBarButton } from './TopBarButton';
@@ -72,9 +72,14 @@ const Row = styled.div`
   gap: ${tokens.space[1]};
 
   &[data-stacked] {
-    flex-direction: column;
-    align-items: flex-start;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    justify-items: start;
     gap: ${tokens.space[0.5]};
+
+    ${media.medium} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 

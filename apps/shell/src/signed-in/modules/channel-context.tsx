@@ -31,6 +31,7 @@ export const contractsOf = (state: ChannelState): readonly RemoteContract[] =>
 
 /** What the suite has for whoever is signed in. */
 export const offerOf = (state: ChannelState): Offer => ({
+  isKnown: state.status === 'ready',
   contracts: contractsOf(state),
   off:
     state.status === 'ready'

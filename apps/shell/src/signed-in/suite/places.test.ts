@@ -1,5 +1,5 @@
 import type { RemoteContract } from '@atrium/remote-contract';
-import { navigationOf, placeAt, tilesOf } from './places';
+import { navigationOf, navigationParts, placeAt, tilesOf } from './places';
 
 const contract = (parts: Partial<RemoteContract>): RemoteContract => ({
   name: 'sample',
@@ -93,22 +93,45 @@ describe('navigationOf', () => {
     const nav = [{ label: 'Payroll', path: '/payroll', icon: 'x', order: 10, audience: ['admin'] }] as const;
     expect(labels(navigationOf(offer({ nav }), 'admin'))).toContain('Payroll');
     expect(labels(navigationOf(offer({ nav }), 'employee'))).toEqual([
+      'Home',
       'Employee',
       'Task',
       'Expense Tracker',
       'Asset Management',
+      'All Forms',
+      'Approvals',
+      'Settings',
     ]);
+  });
+});
+
+describe('navigationParts', () => {
+  it('puts what modules add behind the suite’s places, and the company’s own pages at the foot', () => {
+    const nav = [
+      { label: 'Surveys', path: '/surveys', icon: 'x', order: 1 },
+      { label: 'My settings', path: '/settings', icon: 'x', order: 1 },
+    ] as const;
+    const { entries, foot } = navigationParts(offer({ nav }), 'admin');
+    expect(labels(entries).slice(-2)).toEqual(['Approvals', 'Surveys']);
+    expect(labels(foot)).toEqual(['Admin', 'Apps', 'My settings']);
+  });
+
+  it('has My work while nobody knows, and from then on where its module is installed', () => {
+    const nav = [{ label: 'My work', path: '/todo', icon: 'x', order: 5 }] as const;
+    const hasMyWork = (suite: Parameters<typeof navigationParts>[0]) =>
+      labels(navigationParts(suite, 'employee').entries)[1] === 'My work';
+    expect(hasMyWork({ ...nothing, isKnown: false })).toBe(true);
+    expect(hasMyWork(nothing)).toBe(false);
+    expect(hasMyWork(offer({ nav }))).toBe(true);
   });
 });
 
 describe('navigation of a module that is switched off', () => {
   it.each(['admin', 'employee'] as const)('goes for an %s', (role) => {
     const off = contract({ routes: [{ path: '/employee_dashboard', title: 'Employees' }] });
-    expect(labels(navigationOf({ contracts: [], off: [off] }, role))).toEqual([
-      'Task',
-      'Expense Tracker',
-      'Asset Management',
-    ]);
+    const shown = labels(navigationOf({ contracts: [], off: [off] }, role));
+    expect(shown).toEqual(expect.arrayContaining(['Home', 'Task', 'Expense Tracker', 'Asset Management', 'Settings']));
+    expect(shown).not.toContain('Employee');
   });
 });
 
@@ -118,7 +141,7 @@ describe('placeAt', () => {
     ['/employee_dashboard/add_employee', 'Employee'],
     ['/employee_dashboards', undefined],
     ['/crm/leads', 'CRM'],
-    ['/', undefined],
+    ['/', 'Home'],
   ])('%s belongs to %s', (path, label) => {
     expect(placeAt(path, [], 'admin')?.label).toBe(label);
   });

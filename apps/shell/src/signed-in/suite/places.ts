@@ -1,6 +1,10 @@
 import type { Role } from '@atrium/contracts/common';
 import type { Audience, LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
+<<<<<<< HEAD
 import { shellPaths, suiteNavigation, suiteTiles, type Place } from './suite';
+=======
+import { companyNavigation, suiteNavigation, suiteTiles, type Place } from './suite';
+>>>>>>> main
 
 /** What there is for someone's company. */
 export interface Offer {
@@ -8,6 +12,8 @@ export interface Offer {
   readonly contracts: readonly RemoteContract[];
   /** Of modules that are switched off. */
   readonly off: readonly RemoteContract[];
+  /** Whether that is known already. */
+  readonly isKnown?: boolean;
 }
 
 /**
@@ -21,9 +27,29 @@ export function tilesOf(launcher: LauncherName, { contracts, off }: Offer, role:
   return role === 'admin' ? tiles : without(off, tiles);
 }
 
-export function navigationOf({ contracts, off }: Offer, role: Role): readonly Place[] {
+/** The left navigation: its entries, and those at its foot. */
+export function navigationParts({ contracts, off, isKnown = true }: Offer, role: Role) {
   const declared = contracts.flatMap(({ nav }) => nav);
-  return without(off, merge(suiteNavigation, declared, role));
+  const isOfFoot = ({ path }: { readonly path: string }) => companyNavigation.some((place) => place.path === path);
+  const suite = suiteNavigation.filter(
+    (place) => !isKnown || !('isHiddenWithoutModule' in place) || declared.some(({ path }) => path === place.path),
+  );
+  return {
+    entries: without(
+      off,
+      merge(
+        suite,
+        declared.filter((entry) => !isOfFoot(entry)),
+        role,
+      ),
+    ),
+    foot: without(off, merge(companyNavigation, declared.filter(isOfFoot), role)),
+  };
+}
+
+export function navigationOf(offer: Offer, role: Role): readonly Place[] {
+  const { entries, foot } = navigationParts(offer, role);
+  return [...entries, ...foot];
 }
 
 /** The place that owns a path: the longest one that is the path or a parent of it. */

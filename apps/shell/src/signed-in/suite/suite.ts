@@ -8,8 +8,13 @@ export interface Place {
   readonly badge?: TileBadge;
   /** Who may open it; everyone signed in where it is left out. */
   readonly audience?: readonly Audience[];
+<<<<<<< HEAD
   /** Whether there is nothing behind it yet. */
   readonly isMissing?: boolean;
+=======
+  /** Stands there only while its module is installed, or as long as nobody knows. */
+  readonly isHiddenWithoutModule?: boolean;
+>>>>>>> main
 }
 
 /**
@@ -47,11 +52,23 @@ export const suiteTiles = {
   ],
 } as const satisfies Record<LauncherName, readonly Place[]>;
 
+/** The left navigation. What modules add stands between these and {@link companyNavigation}. */
 export const suiteNavigation = [
+  { label: 'Home', path: '/', icon: 'home' },
+  { label: 'My work', path: '/todo', icon: 'check-square', isHiddenWithoutModule: true },
   { label: 'Employee', path: '/employee_dashboard', icon: 'users' },
   { label: 'Task', path: '/task_management', icon: 'board' },
   { label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet' },
   { label: 'Asset Management', path: '/asset_management', icon: 'package' },
+  { label: 'All Forms', path: '/all_forms', icon: 'file-text' },
+  { label: 'Approvals', path: '/hr', icon: 'inbox' },
+] as const satisfies readonly Place[];
+
+/** At its foot, where entries above it don’t move it. */
+export const companyNavigation = [
+  { label: 'Admin', path: '/admin', icon: 'shield', audience: ['admin'] },
+  { label: 'Apps', path: '/apps', icon: 'apps', audience: ['admin'] },
+  { label: 'Settings', path: '/settings', icon: 'settings' },
 ] as const satisfies readonly Place[];
 
 /** Pages of the shell itself; everything else below a place belongs to a module. */

@@ -1,0 +1,67 @@
+import type { Workspace } from '@atrium/contracts/workspaces';
+import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import { useTaskBoardDeleteWorkspaceMutation } from '../api/workspaces.api';
+import { MembersDialog } from './MembersDialog';
+import { WorkspaceDialog } from './WorkspaceDialog';
+
+/** What somebody wants to do with a workspace. */
+export type AskedOfWorkspace =
+  { readonly about: 'create' } | { readonly about: 'change' | 'members' | 'delete'; readonly workspace: Workspace };
+
+interface WorkspaceDialogsProps {
+  readonly asked: AskedOfWorkspace;
+  readonly onClose: () => void;
+}
+
+/** The dialog that was asked for. */
+export function WorkspaceDialogs({ asked, onClose }: WorkspaceDialogsProps) {
+  switch (asked.about) {
+    case 'create':
+      return <WorkspaceDialog workspace={null} onClose={onClose} />;
+    case 'change':
+      return <WorkspaceDialog workspace={asked.workspace} onClose={onClose} />;
+    case 'members':
+      return <MembersDialog workspace={asked.workspace} onClose={onClose} />;
+    case 'delete':
+      return <DeleteWorkspace workspace={asked.workspace} onClose={onClose} />;
+  }
+}
+
+function DeleteWorkspace({
+  workspace: { id, name },
+  onClose,
+}: {
+  readonly workspace: Workspace;
+  readonly onClose: () => void;
+}) {
+  const [remove, { isLoading }] = useTaskBoardDeleteWorkspaceMutation();
+  const [problem, setProblem] = useState<string>();
+
+  const confirm = async () => {
+    const { error } = await remove(id);
+    if (error !== undefined) {
+      setProblem(failureSentence(error, 'workspace.delete-failed'));
+      return;
+    }
+    showToast({ tone: 'success', message: messageFor('workspace.deleted', { name }) });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      isOpen
+      onClose={onClose}
+      message="Only a workspace without boards can be deleted. Boards in the trash bring it back when they’re restored."
+      confirmLabel="Delete workspace"
+      tone="danger"
+      pending={isLoading}
+      error={problem}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
