@@ -1,4 +1,5 @@
 import { moduleSentences } from '#module-sentences';
+import { signedOutSentences } from '#signed-out-sentences';
 import { platformSentences } from './platform-sentences';
 
 /**
@@ -6,7 +7,7 @@ import { platformSentences } from './platform-sentences';
  * this one joins and nowhere else: the server throws codes, the screens render them with {@link messageFor}. `{name}`
  * marks a parameter.
  */
-export const catalogue = { ...platformSentences, ...moduleSentences };
+export const catalogue = { ...platformSentences, ...signedOutSentences, ...moduleSentences };
 
 /** One code per sentence of the catalogue. */
 export type ErrorCode = keyof typeof catalogue;

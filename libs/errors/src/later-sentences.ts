@@ -1,2 +1,3 @@
-/** In place of the sentences of modules, where a build takes them later; see `imports` in package.json. */
+/** In place of sentences that a build takes later; see `imports` in package.json. */
 export const moduleSentences = {};
+export const signedOutSentences = {};

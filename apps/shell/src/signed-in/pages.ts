@@ -22,6 +22,7 @@ export const OverridesPage = withTenantApi(
   async () => (await import('./modules/overrides/OverridesPage')).OverridesPage,
 );
 export const BottomNavigation = lazyComponent(async () => (await import('./layout/BottomNavigation')).BottomNavigation);
+export const FocusRecovery = lazyComponent(async () => (await import('./layout/FocusRecovery')).FocusRecovery);
 export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).AdminPage, LoadingState);
 export const loadSignInAgain = async () =>
   (await import(/* webpackChunkName: 'sign-in-again' */ './session/SignInAgain')).SignInAgain;

@@ -1,3 +1,5 @@
+import { addSentences } from '@atrium/errors';
+import { signedOutSentences } from '@atrium/errors/signed-out';
 import type { ComponentType, ReactNode } from 'react';
 import { BanglaFont } from '../environment/BanglaFont';
 import { LogInPage } from './LogInPage';
@@ -17,6 +19,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 };
 
 export async function startSignedOut(): Promise<ReactNode> {
+  addSentences(signedOutSentences);
   const load = pages[location.pathname.replace(/\/$/, '')];
   const Page = load === undefined ? LogInPage : await load();
   return (

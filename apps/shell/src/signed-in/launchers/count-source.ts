@@ -57,23 +57,10 @@ export function refreshCounts(): void {
 /** For those who aren’t signed in. */
 export const noCount: CountSource = { subscribe: () => () => undefined, current: () => 0 };
 
-<<<<<<< HEAD
-/** 0 for any failure: a launcher has no room for messages. */
-async function readCount(call: string, session: StoredSession, signal: AbortSignal): Promise<number> {
+/** Null for any failure: what was known stays, and there is no room for messages. */
+async function readCount(call: string, session: StoredSession): Promise<number | null> {
   try {
-    return countOf(await callTenant(session, call, { signal }));
-=======
-/**
- * Null for any failure: what was known stays, and there is no room for messages. It doesn’t use the tenant API, which
- * launchers don’t load.
- */
-async function readCount(call: string, { token, tenant }: StoredSession): Promise<number | null> {
-  try {
-    const { scheme, host, port } = (await readChannel()).channel.api;
-    const base = `${scheme}://${tenant}.${host}${port === null ? '' : `:${port}`}/api/`;
-    const response = await fetch(new URL(call, base), { headers: { Authorization: `Bearer ${token}` } });
-    return response.ok ? countOf(await response.json()) : null;
->>>>>>> main
+    return countOf(await callTenant(session, call));
   } catch {
     return null;
   }

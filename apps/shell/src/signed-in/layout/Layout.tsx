@@ -4,16 +4,12 @@ import { Suspense, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
-<<<<<<< HEAD
-import { useChannel } from '../modules/channel-context';
-=======
 import { QuietRetry } from '../failures/QuietRetry';
->>>>>>> main
+import { useChannel } from '../modules/channel-context';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { useLiveUnread } from '../notifications/use-live-unread';
-import { BottomNavigation } from '../pages';
+import { BottomNavigation, FocusRecovery } from '../pages';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
-import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
 import { useNarrowNavigation } from './use-narrow-navigation';
 import { usePageTitle } from './use-page-title';
@@ -34,9 +30,11 @@ export function Layout() {
   const hasRoomForMenus = useIsAtLeast('wide');
   const [isNarrow, toggleWidth] = useNarrowNavigation();
   const main = useRef<HTMLElement>(null);
+  // A first look at home loses no focus.
+  const [canLoseFocus, setCanLoseFocus] = useState(false);
+  if (!canLoseFocus && pathname !== '/') setCanLoseFocus(true);
   usePageTitle();
   useLiveUnread();
-  useFocusRecovery(main);
   useFocusOnNewPage(main, pathname);
 
   // A navigation closes the drawer of small screens.
@@ -49,8 +47,17 @@ export function Layout() {
     setNavigationOpen((isOpen) => !isOpen);
   };
   return (
-    <Frame>
+    <Frame
+      onFocus={() => {
+        setCanLoseFocus(true);
+      }}
+    >
       <ScrollBelowTopBar />
+      {canLoseFocus && (
+        <ScreenFailureProvider value={NothingInstead}>
+          <FocusRecovery main={main} />
+        </ScreenFailureProvider>
+      )}
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
       <Body>
@@ -91,6 +98,9 @@ export function Layout() {
     </Frame>
   );
 }
+
+/** Without its code, the page works as it did. */
+const NothingInstead = () => null;
 
 const topBarHeight = '3.5rem';
 

@@ -30,7 +30,10 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
  */
 export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let stops: readonly Stop[] = [];
+    const { activeElement } = document;
+    // What has the focus already, when this begins.
+    const started = activeElement instanceof HTMLElement && activeElement !== document.body;
+    let stops: readonly Stop[] = started ? [{ element: activeElement, place: null }] : [];
     let frame = 0;
 
     const visit = ({ target }: FocusEvent) => {

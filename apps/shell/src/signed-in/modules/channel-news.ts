@@ -1,7 +1,4 @@
-import { resolve } from '@atrium/remote-contract/resolve';
-import { readLiveChannel } from '../../environment/channel';
-import { releasesOf, type ChannelState } from './channel-context';
-import { isOverride } from './overrides/overridden-releases';
+import type { ChannelState } from './channel-context';
 
 /** How often a page that is looked at asks for news; more often where it had to do without them at its start. */
 const pauseMs = { live: 5 * 60_000, 'last-known-good': 30_000 };
@@ -15,7 +12,7 @@ export interface News {
 
 const noNews: News = { newer: [], isBack: false };
 
-interface Person {
+export interface Person {
   readonly tenant: string;
   readonly user: string;
 }
@@ -31,7 +28,9 @@ export function channelNews(channel: ChannelState, person: Person) {
     subscribe: (notify: () => void) => {
       if (channel.status !== 'ready') return () => undefined;
       return followChannel(pauseMs[channel.source], async (isCurrent) => {
-        const found = await readNews(channel, person);
+        // A page that has only just come has no news, and can do without what reads them.
+        const reader = await import('./read-news').catch(() => null);
+        const found = reader === null ? null : await reader.readNews(channel, person);
         if (found === null || !isCurrent()) return;
         news = { newer: found.newer ?? news.newer, isBack: true };
         notify();
@@ -60,19 +59,4 @@ function followChannel(pause: number, ask: (isCurrent: () => boolean) => Promise
     document.removeEventListener('visibilitychange', askNow);
     removeEventListener('online', askNow);
   };
-}
-
-type ReadyChannel = ChannelState & { readonly status: 'ready' };
-
-/** Null where the channel can't be read at the moment; `newer` is null where it hasn't changed. */
-async function readNews(state: ReadyChannel, person: Person): Promise<{ readonly newer: News['newer'] | null } | null> {
-  const live = await readLiveChannel().catch(() => null);
-  if (live === null) return null;
-  if (live.rev <= state.channel.rev) return { newer: null };
-  const released = releasesOf(state).filter((release) => !isOverride(release));
-  const mine = new Map(released.map(({ contract, id }) => [contract.name, id]));
-  const newer = resolve(live, person, new Date()).flatMap((one) =>
-    one.state === 'on' && mine.has(one.name) && mine.get(one.name) !== one.release.id ? [one.title] : [],
-  );
-  return { newer };
 }

@@ -1,10 +1,6 @@
 import type { Role } from '@atrium/contracts/common';
 import type { Audience, LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
-<<<<<<< HEAD
-import { shellPaths, suiteNavigation, suiteTiles, type Place } from './suite';
-=======
-import { companyNavigation, suiteNavigation, suiteTiles, type Place } from './suite';
->>>>>>> main
+import { companyNavigation, shellPaths, suiteNavigation, suiteTiles, type Place } from './suite';
 
 /** What there is for someone's company. */
 export interface Offer {

@@ -8,13 +8,10 @@ export interface Place {
   readonly badge?: TileBadge;
   /** Who may open it; everyone signed in where it is left out. */
   readonly audience?: readonly Audience[];
-<<<<<<< HEAD
   /** Whether there is nothing behind it yet. */
   readonly isMissing?: boolean;
-=======
   /** Stands there only while its module is installed, or as long as nobody knows. */
   readonly isHiddenWithoutModule?: boolean;
->>>>>>> main
 }
 
 /**
