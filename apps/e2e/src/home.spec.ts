@@ -13,12 +13,8 @@ test('a new admin finds the first steps, arranges the day, and loses nothing to 
   await createEmployee(company, { first_name: 'Rahima' });
   await startSignedIn(page, company);
 
-  // One card hangs until the end of the test.
-  const held: (() => void)[] = [];
-  await page.route(due, async (route) => {
-    await new Promise<void>((release) => held.push(release));
-    await route.abort();
-  });
+  // One card hangs: nobody ever answers its call.
+  await page.route(due, () => undefined);
   await page.goto('/');
   const day = page.getByRole('region', { name: 'My day' });
   await expect(day.getByRole('article', { name: 'Waiting for my decision' })).toContainText('Nothing waits for you.');
@@ -30,7 +26,7 @@ test('a new admin finds the first steps, arranges the day, and loses nothing to 
 
   const steps = page.getByRole('region', { name: 'Set up your company' });
   await expect(steps).toContainText('1 of 4 done');
-  await expect(steps.getByRole('link', { name: 'Invite people, done' })).toHaveAttribute('href', '/settings/people');
+  await expect(steps.getByRole('link', { name: /^Invite people ?, done/ })).toHaveAttribute('href', '/settings/people');
   await expectAccessible(page);
 
   // Nothing moved while cards came.
@@ -43,7 +39,11 @@ test('a new admin finds the first steps, arranges the day, and loses nothing to 
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift the observer says nothing.
-        requestAnimationFrame(() => requestAnimationFrame(() => { resolve(0); }));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            resolve(0);
+          }),
+        );
       }),
   );
   expect(moved).toBeLessThanOrEqual(0.02);
@@ -72,7 +72,6 @@ test('a new admin finds the first steps, arranges the day, and loses nothing to 
   await expect(day.getByRole('heading').filter({ hasText: /Waiting|My / })).toHaveText(arranged);
 
   // On every device.
-  for (const release of held) release();
   await page.unroute(due);
   await page.evaluate(() => {
     sessionStorage.removeItem('atrium.home');

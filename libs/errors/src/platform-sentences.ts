@@ -6,13 +6,6 @@ export const platformSentences = {
   'auth.account-ended': 'This account no longer has access.',
   'auth.account-deactivated': 'Your account has been deactivated. Ask an admin of your company if you need access.',
   'auth.session-ended': 'You were signed out. Please sign in again.',
-  'password.common': 'Too many people use this password. Choose one that’s harder to guess.',
-  'password.personal': 'This password is too close to the account’s name or email address. Choose a different one.',
-  'password.too-many-resets': 'Too many links have been asked for from your network. Please try again later.',
-  'password.link-invalid': 'This link has expired or has already been used. Ask for a new one.',
-  'password.ask-admin':
-    'Atrium doesn’t send email here. Ask an admin of your company for a link to set a new password.',
-  'password.reset-own': 'You can’t make a link for your own account. Change your password instead.',
   'two-factor.expired': 'This took too long. Please sign in again.',
   'passkey.refused': 'This passkey doesn’t work here.',
   'passkey.cancelled': 'Your browser didn’t use a passkey.',
@@ -23,8 +16,8 @@ export const platformSentences = {
   'notifications.read-failed': 'Your notifications couldn’t be marked as read.',
   'notifications.reply-failed': 'Your reply couldn’t be added.',
   'unsubscribe.link-invalid': 'This link doesn’t work anymore. You can choose your emails in your settings.',
-  'registration.passwords-differ': 'Passwords do not match!',
   'registration.email-taken': 'This email address is already in use.',
+  'registration.passwords-differ': 'Passwords do not match!',
 
   // Tenant calls
   'tenant.credentials-missing': 'Missing tenant or token',
@@ -39,12 +32,8 @@ export const platformSentences = {
   'field.invalid': 'This value isn’t valid.',
   'field.email': 'Enter a valid email address.',
   'field.date': 'Enter a valid date.',
-  'field.option': 'Choose an option.',
   'field.too-short': 'Use at least {min} characters.',
   'field.too-long': 'Use no more than {max} characters.',
-  'field.number': 'Enter a number.',
-  'field.too-small': 'Enter {min} or more.',
-  'field.too-large': 'Enter {max} or less.',
 
   // Modules
   'module.unavailable': '{name} couldn’t be loaded.',
@@ -72,7 +61,6 @@ export const platformSentences = {
   'search.failed': '{what} couldn’t be searched.',
   'modules.unreachable': 'Your modules couldn’t be loaded.',
   'modules.last-known-good': 'Your modules couldn’t be updated. You’re seeing them as they were on your last visit.',
-  'modules.registry-unavailable': 'Your modules can’t be shown right now. Please try again in a moment.',
   'module.override-dead': '{name} couldn’t be loaded from your machine. Is its dev server running?',
   'overrides.active': '{name} is loaded from {url}',
   'modules.newer': 'A newer version of {names} is ready.',

@@ -1,5 +1,9 @@
 /** What only pages of people who aren’t signed in say. */
 export const signedOutSentences = {
+  'password.too-many-resets': 'Too many links have been asked for from your network. Please try again later.',
+  'password.link-invalid': 'This link has expired or has already been used. Ask for a new one.',
+  'password.ask-admin':
+    'Atrium doesn’t send email here. Ask an admin of your company for a link to set a new password.',
   'registration.failed': 'Registration failed. Please try again.',
   'registration.unreachable': 'An error occurred. Please try again.',
   'registration.email-invalid': 'Invalid email format!',

@@ -153,7 +153,7 @@ describe('an appointment', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Talk with the bank/ }));
     await user.click((await dialogOf('Edit appointment')).getByRole('button', { name: 'Delete appointment' }));
-    expect(await screen.findByText('“Talk with the bank” was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('The appointment “Talk with the bank” was deleted.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => {
       expect(remote.network.callsOf('POST appointments/create/')[0]?.json).toMatchObject({

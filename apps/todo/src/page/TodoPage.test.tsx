@@ -233,7 +233,7 @@ describe('a row', () => {
   it('of the personal list is deleted, and comes back', async () => {
     const remote = open({ 'DELETE todo/delete/:id/': () => null, 'POST todo/create/': () => bank });
     await choose('Call the bank', 'Delete');
-    expect(await screen.findByText('“Call the bank” was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('The to-do “Call the bank” was deleted.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => {
       expect(remote.network.callsOf('POST todo/create/').map(({ json }) => json)).toEqual([

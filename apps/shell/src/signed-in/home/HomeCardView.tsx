@@ -14,22 +14,14 @@ import type { ShownCard } from './use-home';
 const rowsShown = 5;
 
 interface HomeCardViewProps {
-  /** Left out while nothing is known of the card. */
-  readonly shown?: ShownCard;
-  readonly onRetry?: () => void;
+  readonly shown: ShownCard;
+  readonly onRetry: () => void;
 }
 
 /** One card. Each is as high as any other, whatever it has come to, so that nothing moves. */
 export function HomeCardView({ shown, onRetry }: HomeCardViewProps) {
   const id = useId();
   const preload = usePreload();
-  if (shown === undefined)
-    return (
-      <Frame aria-hidden>
-        <WaitingRows />
-      </Frame>
-    );
-
   const { card, reading, answer } = shown;
   const { title, icon, path, empty, call } = card;
   const total = answer?.total ?? 0;

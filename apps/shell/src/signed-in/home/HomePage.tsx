@@ -10,11 +10,16 @@ import { Greeting } from './Greeting';
 import { HomeCardView } from './HomeCardView';
 import { useHome } from './use-home';
 
-const stepsHeight = '13rem';
+const stepsHeight = '12.2rem';
+const stackedStepsHeight = '23.8rem';
 
-/** As high as the first steps, so that nothing moves when they come. */
+/** As high as the first steps with the space below them, so that nothing moves when they come. */
 const StepsPlace = styled.div`
-  height: ${stepsHeight};
+  height: ${stackedStepsHeight};
+
+  ${media.medium} {
+    height: ${stepsHeight};
+  }
 `;
 
 const CustomiseHome = lazyComponent<CustomiseHomeProps>(async () => (await import('./CustomiseHome')).CustomiseHome);
@@ -58,19 +63,17 @@ export function HomePage() {
             setCustomising(false);
           }}
         />
-      ) : (
+      ) : isWaiting ? null : (
         <Cards aria-label="My day">
-          {isWaiting
-            ? [1, 2, 3].map((place) => <HomeCardView key={place} />)
-            : placed.map((one) => (
-                <HomeCardView
-                  key={one.card.name}
-                  shown={one}
-                  onRetry={() => {
-                    read(one.card.call);
-                  }}
-                />
-              ))}
+          {placed.map((one) => (
+            <HomeCardView
+              key={one.card.name}
+              shown={one}
+              onRetry={() => {
+                read(one.card.call);
+              }}
+            />
+          ))}
         </Cards>
       )}
       {(isLate || (!isWaiting && isSettled)) && <Launcher name="main" title="Home" isPart />}
