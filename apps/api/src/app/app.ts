@@ -114,6 +114,8 @@ export interface RouteEntry {
   readonly needsProof: boolean;
   /** Statuses that its answers are described for. */
   readonly answers: readonly string[];
+  /** Whether its answer goes on for as long as its caller listens. */
+  readonly isStream: boolean;
 }
 
 /** Adds everything that the server answers. Returns what it added. */
@@ -141,7 +143,9 @@ export function entriesOf(
     const access = config?.access ?? (isTenantPath(url) ? undefined : 'public');
     if (access === undefined) throw new Error(`The route ${String(method)} ${url} doesn’t say who may call it.`);
     const needsProof = config?.needsProof === true;
-    return [method].flat().map((one) => ({ method: one, url, access, needsProof, answers: declaredStatuses(schema) }));
+    const answers = declaredStatuses(schema);
+    const isStream = schema?.produces?.includes('text/event-stream') === true;
+    return [method].flat().map((one) => ({ method: one, url, access, needsProof, answers, isStream }));
   });
 }
 
