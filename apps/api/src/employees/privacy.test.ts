@@ -244,7 +244,7 @@ describe('no call of any kind answers a field that its reader may not see', () =
     const { actor, client, subjects: people } = readers[name];
     const gets = server.server.routes.filter(
       ({ method, url, isStream }) =>
-        method === 'GET' && url.startsWith(`${tenantApi}/`) && !isStream && !/\/files\/:id/.test(url),
+        method === 'GET' && url.startsWith(`${tenantApi}/`) && !isStream && !url.includes('/files/:id'),
     );
     expect(gets.length).toBeGreaterThan(40);
     const told = { hidden: [] as string[], shown: new Set<string>() };
