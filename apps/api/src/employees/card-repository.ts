@@ -39,7 +39,8 @@ export function listCelebrations(
         select f.*, count(*) over ()::int as total from found f
         order by f.day, f.kind, f.employee_id limit $5
       )
-      select e.id, trim(e.first_name || ' ' || e.last_name) as name, e.designation, l.kind, l.day::text as day, l.total
+      select e.id, trim(e.first_name || ' ' || e.last_name) as name, e.designation, l.kind, coalesce(l.day::text, '') as day,
+        l.total
       from listed l join employee e on e.tenant_id = (select current_tenant()) and e.id = l.employee_id
       order by l.day, l.kind, l.employee_id`,
     values: [birthDays.map(({ birthDay }) => birthDay), birthDays.map(({ day }) => day), since, last, limit],

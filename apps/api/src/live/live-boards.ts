@@ -156,9 +156,9 @@ function guard(
     stream.beat();
     // In case that a change was written down, but its process ended before it notified.
     void watched.readNews();
-    database.read<{ id: string }>(caller, checkAccess(boardId)).then(
-      ([board]) => {
-        if (board === undefined) stream.finish();
+    database.read(caller, checkAccess(boardId)).then(
+      (boards) => {
+        if (boards.length === 0) stream.finish();
       },
       (error: unknown) => {
         if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();
