@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 const built = fileURLToPath(new URL('../dist', import.meta.url));
 const origin = 'http://gallery.localhost';
 
-export const themes = ['light', 'dark'] as const;
+/**
+ * In the order in which pictures are taken. A story opens in the light theme, and letters of what came in by an animation
+ * stand a pixel off until they are drawn anew: so both themes are ones that it is changed to.
+ */
+export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface Story {
