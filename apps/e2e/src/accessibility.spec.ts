@@ -128,6 +128,8 @@ const screens: readonly {
     name: 'open combo box',
     path: '/asset_management',
     ready: async (page, width) => {
+      // Rows that come in while the list of options is open close it.
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
       if (width < 600) await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByRole('combobox', { name: 'Holder' }).click();
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();

@@ -115,7 +115,7 @@ test('a card is moved by keyboard through every list, and the lists follow', asy
 });
 
 test.describe('by touch, on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 900 }, hasTouch: true, isMobile: true });
 
   const card = { held: 'body > [data-dragging]', moved: moveOf };
   const wholeList = {

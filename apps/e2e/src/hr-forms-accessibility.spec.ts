@@ -28,7 +28,7 @@ const looks: readonly Look[] = [
     name: 'count on the tile',
     as: 'admin',
     path: () => '/company_management',
-    ready: (page) => expect(page.getByText('1 waiting')).toBeAttached(),
+    ready: (page) => expect(page.getByRole('link', { name: 'HR 1 waiting' })).toBeVisible(),
   },
   { name: 'all submissions', as: 'admin', path: () => '/hr?tab=all', ready: showLink },
   { name: 'decision', as: 'admin', path: ({ id }) => `/hr/submissions/${id}`, ready: showErrors('Save decision') },

@@ -86,7 +86,9 @@ test.describe('a script of the shell that is lost', () => {
     await startSignedIn(page, company);
     const pending = new Set<string>();
     const arrived: string[] = [];
-    page.on('request', (request) => pending.add(request.url()));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') pending.add(request.url());
+    });
     page.on('requestfinished', (request) => {
       pending.delete(request.url());
       arrived.push(request.url());

@@ -85,7 +85,7 @@ test('on a phone, the palette fills the screen and opens what is touched', async
   await adminPage.setViewportSize({ width: 390, height: 800 });
   await adminPage.goto('/');
   await adminPage.getByRole('button', { name: 'Navigation' }).click();
-  await adminPage.getByRole('button', { name: 'Search', exact: true }).click();
+  await adminPage.getByRole('button', { name: 'Search', exact: true }).first().click();
   const palette = adminPage.getByRole('dialog', { name: 'Search' });
   await adminPage.getByRole('combobox', { name: 'Search', exact: true }).fill('apply leave');
   await expectAccessible(adminPage);

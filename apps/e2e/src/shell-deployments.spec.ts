@@ -32,7 +32,11 @@ const signedOutPages = [
   ['/registration', 'Create an Account'],
 ] as const;
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string): Locator =>
+  // Home greets by name.
+  name === 'Home'
+    ? page.getByRole('navigation', { name, exact: true })
+    : page.getByRole('heading', { level: 1, name, exact: true });
 const releaseOf = async (page: Page): Promise<string> =>
   (await page.locator('meta[name="shell-release"]').getAttribute('content')) ?? '';
 

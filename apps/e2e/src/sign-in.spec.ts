@@ -326,7 +326,7 @@ test.describe('a session', () => {
     const person = await createEmployee(company);
     await startSignedIn(page, await signIn(person.email, person.password));
     await page.goto('/employee_dashboard');
-    await expect(page.getByText('Rahima Khatun')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rahima Khatun' })).toBeVisible();
 
     await callApi('DELETE', `company_management_service/employees/delete/${person.id}/`, {
       tenant: company.tenant,

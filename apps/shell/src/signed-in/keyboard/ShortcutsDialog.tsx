@@ -21,7 +21,7 @@ interface ShortcutsDialogProps {
 /** All keys of the suite and of its modules. */
 export const ShortcutsDialog = ({ groups, onClose }: ShortcutsDialogProps) => (
   <Dialog title="Keyboard shortcuts" size="large" isOpen onClose={onClose}>
-    <Columns>
+    <Columns role="group" aria-label="All keys" tabIndex={0}>
       {groups.map(({ title, shortcuts }) => (
         <Stack key={title} as="section" gap={2}>
           <Heading level={3}>{title}</Heading>

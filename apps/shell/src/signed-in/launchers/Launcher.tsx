@@ -92,6 +92,8 @@ const Cell = styled.li`
 `;
 
 const Purpose = styled.span`
+  /* Fingers don't rest on tiles, and beside the edge it would widen the page; it's read out all the same. */
+  display: none;
   position: absolute;
   top: 100%;
   left: 50%;
@@ -111,6 +113,10 @@ const Purpose = styled.span`
   :hover > &,
   :focus-visible + & {
     visibility: visible;
+  }
+
+  ${media.medium} {
+    display: block;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { selectClaims } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
-import { Avatar, VisuallyHidden, tokens } from '@atrium/ui';
+import { Avatar, tokens } from '@atrium/ui';
 import { CircleUser } from '@atrium/ui/icons';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,6 @@ export function ProfileButton(props: ComponentProps<'button'>) {
   const label = profile === null ? 'Profile' : `Profile, ${profile.name}`;
   return (
     <Corner type="button" title={label} {...props}>
-      <VisuallyHidden>{label}</VisuallyHidden>
       {profile === null ? (
         <CircleUser size={20} strokeWidth={1.75} aria-hidden />
       ) : (
