@@ -128,10 +128,22 @@ const screens: readonly {
     name: 'open combo box',
     path: '/asset_management',
     ready: async (page, width) => {
-      // Rows that come in while the list of options is open close it.
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       if (width < 600) await page.getByRole('button', { name: 'Filters', exact: true }).click();
-      await page.getByRole('combobox', { name: 'Holder' }).click();
+      const holder = page.getByRole('combobox', { name: 'Holder' });
+      // A page that scrolls closes the list: the click finds nothing to scroll.
+      await holder.evaluate(
+        (field) =>
+          new Promise<void>((resolve) => {
+            field.scrollIntoView({ block: 'center', behavior: 'instant' });
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                resolve();
+              }),
+            );
+          }),
+      );
+      await holder.click();
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },
