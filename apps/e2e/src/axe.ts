@@ -17,6 +17,8 @@ export async function setWidth(page: Page, width: Width): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // A page that is still being loaded has no heading, and axe doesn't wait.
+  await expect(page.locator('h1').first()).toBeAttached();
   await standStill(page);
   expect.soft(await axeViolations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -35,6 +35,7 @@ test('whoever leads a department confirms its row of a clearance before HR decid
   await startSignedIn(page, lead.session);
   await page.goto(`/hr/submissions/${id}`);
   const card = page.getByRole('region', { name: 'Confirm IT' });
+  await expect(card).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('combobox', { name: /Status/ }).selectOption('Cleared');
 
