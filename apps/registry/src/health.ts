@@ -9,7 +9,7 @@ export const healthRoutes =
   (app, _options, done) => {
     app.get(
       '/health',
-      { schema: { response: { 200: healthyAnswer, 503: unavailableAnswer } } },
+      { logLevel: 'warn', schema: { response: { 200: healthyAnswer, 503: unavailableAnswer } } },
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         if (await isDatabaseReachable()) return { status: 'ok' as const };

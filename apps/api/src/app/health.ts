@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hasFreeSpace } from '../files/free-space';
+import type { Database } from '../database/database';
 import { healthLane } from '../database/lanes';
 import type { Context } from '../context';
 
@@ -12,6 +13,18 @@ const healthSchema = z.object({
   /** What an operator has to look into while everything else is served. */
   problems: z.array(z.enum(problems)).optional(),
 });
+
+/** Asks a function of the schema, so that a database without one isn’t taken for ours. */
+const readHeldFiles = (database: Database) =>
+  database.transaction(
+    (tx) => tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
+    healthLane,
+  );
+
+/** Rejects where the database doesn’t answer. Its schema is brought up to date before a server listens. */
+export async function assertOurs(database: Database): Promise<void> {
+  await readHeldFiles(database);
+}
 
 export const healthRoutes =
   ({ database, files, settings }: Pick<Context, 'database' | 'files' | 'settings'>): FastifyPluginCallbackZod =>
@@ -29,10 +42,7 @@ export const healthRoutes =
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const [row] = await database.transaction(
-            (tx) => tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
-            healthLane,
-          );
+          const [row] = await readHeldFiles(database);
           const found: HealthProblem[] = [];
           if (!(await hasFreeSpace(files, settings))) found.push('storage-full');
           if (row !== undefined && row.held > 0) found.push('unknown-files');

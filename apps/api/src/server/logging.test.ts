@@ -27,6 +27,17 @@ test('no password, token, cookie, signature or secret is logged, whatever happen
   const { pathname, search, searchParams } = new URL(employee.resume ?? '');
   await server.call({ tenant: company.tenant, path: `${pathname}${search}` });
   await server.call({ tenant: company.tenant, path: `${pathname}${search}x` });
+  const feed = await server.call({
+    method: 'POST',
+    tenant: company.tenant,
+    token: company.token,
+    path: `${tenantApi}/appointments/feed/create/`,
+  });
+  const feedToken = /calendar\/([^/]+)\//.exec(feed.text)?.[1] ?? '';
+  await server.call({
+    tenant: company.tenant,
+    path: `${tenantApi}/appointments/calendar/${feedToken}/calendar.ics`,
+  });
   await register(server, { username: 'Quiet', email: 'quiet@company.example', password });
   await server.call({
     method: 'POST',
@@ -65,6 +76,7 @@ test('no password, token, cookie, signature or secret is logged, whatever happen
     csrf,
     invitation,
     searchParams.get('signature') ?? '',
+    feedToken,
     testSecret,
     'argon2',
   ];
