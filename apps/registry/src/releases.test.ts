@@ -123,7 +123,6 @@ describe('a file of a release', () => {
     '/remotes/employees/first/%2e%2e%2frelease.json',
     '/remotes/employees/first/',
     '/remotes/employees',
-    '/remotes',
   ])('%s is unknown, and never a page', async (unknown) => {
     writeFileSync(join(writeReleaseFolder(registry.apps, 'employees'), 'unlisted.js'), 'x');
     await readChannel();

@@ -10,12 +10,26 @@ import {
   secretText,
 } from '@atrium/server/environment';
 import type { HttpSettings } from '@atrium/server/http-server';
+import { operationSettings, operationVariables, type OperationSettings } from '@atrium/server/operation';
 import type { S3Settings } from '@atrium/server/s3';
 import { readOverrides } from '@atrium/remote-contract/override';
 import { z } from 'zod';
+import type { OperatorProvider } from './access/operator-provider';
 
 /** A URL leaves these out. */
 const ownPorts = { http: 80, https: 443 } as const;
+
+/** `group=team;group=team`, with `*` for the platform team. */
+const operatorTeams = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(';')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => entry.split('=').map((part) => part.trim())),
+  )
+  .pipe(z.array(z.tuple([z.string().min(1), z.string().min(1)])));
 
 const environment = z.object({
   SHELL_HOST: z.string().min(1).default('localhost'),
@@ -50,7 +64,10 @@ const environment = z.object({
   RELEASES_CACHE_MB: z.coerce.number().min(0).default(64),
   /** Reports accepted from one address per minute. */
   REPORTS_PER_SOURCE: count(120),
+  /** Share of visits whose calls begin traces, which the API goes on with if it traces. Needs an API that takes `traceparent`. */
+  TRACE_VISITS: z.coerce.number().min(0).max(1).default(0),
   ...networkVariables,
+  ...operationVariables,
   /** The platform team’s first token. If it isn’t set, one is created per database, in a file in DATA_DIR. */
   PLATFORM_TOKEN: z
     .string()
@@ -59,12 +76,24 @@ const environment = z.object({
   MAX_RELEASE_MB: count(50),
   /** Shared with the API, to let people load remotes from their own machine. Defaults to a file in DATA_DIR. */
   OVERRIDE_SECRET: secretText.optional(),
+  /** Another one whose signatures are good, while one secret replaces the other. */
+  TRUSTED_OVERRIDE_SECRET: secretText.optional(),
   /** For a developer’s own machine: `employees=http://localhost:4210/`, added to every page for everyone. */
   DEV_OVERRIDES: z
     .string()
     .default('')
     .transform((text) => readOverrides(text))
     .pipe(z.record(z.string(), z.string())),
+  /** Identity provider (OpenID Connect) that operators sign in with; it has to support the device authorization grant. */
+  OPERATOR_OIDC_ISSUER: z.url().optional(),
+  /** A public client there. */
+  OPERATOR_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OPERATOR_OIDC_SCOPE: z.string().min(1).default('openid profile email'),
+  /** The claim of its ID tokens that says who belongs where, and the teams that its values stand for: `ops=*;fin=Finance team`. */
+  OPERATOR_OIDC_TEAM_CLAIM: z.string().min(1).default('groups'),
+  OPERATOR_OIDC_TEAMS: operatorTeams,
+  /** How long such a sign-in lasts. */
+  OPERATOR_HOURS: z.coerce.number().positive().max(168).default(8),
   API_SCHEME: z.enum(['http', 'https']).default('http'),
   API_HOST: z.string().min(1).default('localhost'),
   API_PORT: port.default(4300),
@@ -94,9 +123,12 @@ export interface Settings extends HttpSettings {
   /** Origin of that URL; null where it is the page's own. */
   readonly filesOrigin: string | null;
   readonly overrideSecret: string | undefined;
+  readonly trustedOverrideSecret: string | undefined;
   /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
   readonly devOverrides: Readonly<Record<string, string>>;
   readonly reportsPerSource: number;
+  readonly tracedVisits: number;
+  readonly operation: OperationSettings;
   readonly platformToken: string | undefined;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
@@ -105,6 +137,8 @@ export interface Settings extends HttpSettings {
   readonly releasesS3: S3Settings | undefined;
   readonly releasesCacheBytes: number;
   readonly rolloutMs: number;
+  /** Undefined where operators have tokens only. */
+  readonly operatorProvider: OperatorProvider | undefined;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
   readonly api: { readonly scheme: 'http' | 'https'; readonly host: string; readonly port: number | null };
@@ -138,9 +172,12 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     filesUrl: data.FILES_URL === undefined ? '/remotes/' : data.FILES_URL.replace(/\/*$/, '/'),
     filesOrigin: data.FILES_URL === undefined ? null : new URL(data.FILES_URL).origin,
     overrideSecret: data.OVERRIDE_SECRET,
+    trustedOverrideSecret: data.TRUSTED_OVERRIDE_SECRET,
     devOverrides: data.DEV_OVERRIDES,
     reportsPerSource: data.REPORTS_PER_SOURCE,
+    tracedVisits: data.TRACE_VISITS,
     ...networkSettings(data),
+    operation: operationSettings(data),
     platformToken: data.PLATFORM_TOKEN,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
@@ -154,11 +191,30 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     }),
     releasesCacheBytes: data.RELEASES_CACHE_MB * 1024 * 1024,
     rolloutMs: data.ROLLOUT_SECONDS * 1000,
+    operatorProvider: operatorProviderOf(data),
     environment: data.ENVIRONMENT,
     api: {
       scheme: data.API_SCHEME,
       host: data.API_HOST,
       port: data.API_PORT === ownPorts[data.API_SCHEME] ? null : data.API_PORT,
     },
+  };
+}
+
+function operatorProviderOf(data: z.output<typeof environment>): OperatorProvider | undefined {
+  const { OPERATOR_OIDC_ISSUER: issuer, OPERATOR_OIDC_CLIENT_ID: clientId } = data;
+  if (issuer === undefined) return undefined;
+  if (clientId === undefined) throw new Error('OPERATOR_OIDC_ISSUER is set, but OPERATOR_OIDC_CLIENT_ID isn’t.');
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname)) {
+    throw new Error('OPERATOR_OIDC_ISSUER must be an https address.');
+  }
+  return {
+    issuer,
+    clientId,
+    scope: data.OPERATOR_OIDC_SCOPE,
+    teamClaim: data.OPERATOR_OIDC_TEAM_CLAIM,
+    teams: data.OPERATOR_OIDC_TEAMS.map(([group, team]) => ({ group, team: team === '*' ? null : team })),
+    hours: data.OPERATOR_HOURS,
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
 import { shellName } from '@atrium/remote-contract/release';
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
 import { prepareFirstToken } from './access/tokens';
 import { addRoutes, createApp, type RouteEntry } from './app';
@@ -13,7 +13,14 @@ import { createOverridePasses } from './overrides/passes';
 import { loadOverrideSecret } from './overrides/secret';
 import { publishFirstShell, watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
+import { signInRoutes } from './operators/sign-in-routes';
+import { createDraining } from '@atrium/server/draining';
+import type { LogStream } from '@atrium/server/logging';
 import { startPeriodic, type Periodic } from '@atrium/server/periodic';
+import { secretsOf } from '@atrium/server/secrets';
+import { readinessOf } from '@atrium/server/probes';
+import { startMeasures, type Measures } from './measures';
+import { startTracing } from '@atrium/server/tracing';
 import { prepareSoon } from './preparation';
 import { Refusal } from './refusal';
 import { cachedFileStore } from './releases/file-cache';
@@ -34,14 +41,21 @@ const renewalMs = 60 * 1000;
 
 export interface Registry {
   readonly app: FastifyInstance;
+  /** Undefined where nothing is measured. */
+  readonly metricsPort: number | undefined;
   readonly routes: readonly RouteEntry[];
+  /** Says from now on that it isn’t ready, and goes on serving. */
+  readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /** Opens everything that the registry needs; not listening yet. */
-export async function openRegistry(settings: Settings, logger?: FastifyServerOptions['logger']): Promise<Registry> {
-  const app = createApp(settings, logger);
+export async function openRegistry(settings: Settings, logStream?: LogStream): Promise<Registry> {
+  const app = createApp(settings, logStream);
   const { log } = app;
+  const draining = createDraining();
+  const tracing = await startTracing('registry', process.env);
+  tracing?.traceRequests(app, { tenantOf: () => undefined });
   const { environment, dataFolder, maxReleaseMb } = settings;
   const { database, close } = await connect(settings, log);
   const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
@@ -74,33 +88,54 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     await builds?.refresh();
     return channel.read();
   };
+  const served = servedChannel({ read, last, log });
+  const isDatabaseReachable = async () => preparation.isDone() && (await isReachable(database));
+  const readiness = readinessOf({
+    needed: { channel: async () => last.read() ?? served(), files: () => files.check() },
+    // Pages, files and the last channel are served without it, and by nobody if every registry weren’t ready.
+    useful: { database: () => assertDatabase(isDatabaseReachable) },
+    isDraining: draining.isOn,
+  });
+  const measures =
+    settings.operation.metrics === undefined
+      ? undefined
+      : await startMeasures(app, settings.operation.metrics, { readiness, channel: served });
   const routes = await addRoutes(app, {
     settings,
     trustedKeys,
-    isDatabaseReachable: async () => preparation.isDone() && (await isReachable(database)),
-    channel: servedChannel({ read, last, log }),
+    isDatabaseReachable,
+    channel: served,
+    readiness,
     files,
     releaseWith: (path) => findReleaseWith(database, shellName, path),
-    report: recordReport(database, environment),
+    report: recordReport(database, environment, measures),
+    visited: measures?.visit,
     overrides: {
-      passes: createOverridePasses(overrideSecret),
+      passes: createOverridePasses(secretsOf(overrideSecret, settings.trustedOverrideSecret)),
       platform: async () => platformOf(database, (await channel.read()).state),
     },
+    addSignInRoutes: signInRoutes({ environment, database }, settings.operatorProvider),
     addOperatorRoutes: (scope) => operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb }),
   });
   const running = [
     preparation,
-    startRollouts({ environment, database, channel, log }, settings.rolloutMs),
+    startRollouts({ environment, database, channel, log, onChange: measures?.rolloutChanged }, settings.rolloutMs),
     startRetention({ environment, database, files, days: settings.releaseDays, log }),
     startRenewal(channel, log),
   ];
+  const metrics = await measures?.serve();
   return {
     app,
+    metricsPort: metrics?.port,
     routes,
+    drain: draining.begin,
     stop: async () => {
+      draining.begin();
       await Promise.all(running.map((work) => work.stop()));
       await app.close();
+      await metrics?.close();
       await close();
+      await tracing?.close();
     },
   };
 }
@@ -148,8 +183,9 @@ async function prepareChannel(settings: Settings, { database, channel, log }: Ch
 
 /** Counts what browsers report of releases, and records failures. */
 const recordReport =
-  (database: Database, environment: string): ReportRouteParts['report'] =>
+  (database: Database, environment: string, measures: Measures | undefined): ReportRouteParts['report'] =>
   async ({ phase, message, stack, ...report }) => {
+    await measures?.load(report);
     await countReport(database, environment, report);
     const isFailure = report.outcome !== 'loaded' && (message !== undefined || stack !== undefined);
     if (!isFailure) return;
@@ -171,4 +207,8 @@ const startRenewal = (channel: ChannelStore, log: FastifyBaseLogger): Periodic =
 async function openFileStore({ releasesS3, releasesCacheBytes, dataFolder }: Settings): Promise<ReleaseFileStore> {
   if (releasesS3 === undefined) return folderFileStore(join(dataFolder, 'releases'));
   return cachedFileStore(await createS3Store(releasesS3), releasesCacheBytes);
+}
+
+async function assertDatabase(isReachable: () => Promise<boolean>): Promise<void> {
+  if (!(await isReachable())) throw new Refusal('database-away');
 }

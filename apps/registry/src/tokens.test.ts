@@ -116,6 +116,11 @@ describe('who may list and withdraw tokens', () => {
       id: finance.id,
       actor: 'Robin',
       team: 'Finance',
+      owner: 'this machine',
+      remotes: null,
+      actions: null,
+      until: null,
+      lastUsedAt: null,
       issuedAt: expect.any(String) as string,
       withdrawnAt: expect.any(String) as string,
     });
@@ -195,7 +200,7 @@ describe('the log', () => {
     await withdraw(id, token, 'It was in a log.');
 
     const entries = await audit();
-    const details = { token: id, holder: 'Robin', team: 'Finance' };
+    const details = { token: id, holder: 'Robin', team: 'Finance', owner: 'Ada of the platform' };
     expect(entries.slice(0, 2)).toMatchObject([
       { actor: 'Robin', action: 'withdraw-token', why: 'It was in a log.', details },
       { actor: 'Ada of the platform', action: 'issue-token', why: 'Month end.', details },
@@ -209,5 +214,80 @@ describe('the log', () => {
     const { id, token } = await issue('Finance');
     expect(await withdraw(id, undefined, ' ')).toMatchObject({ status: 400, json: { code: 'request-invalid' } });
     expect((await registry.operate('status/', undefined, token)).status).toBe(200);
+  });
+});
+
+describe('a token with limits', () => {
+  const issueLimited = async (limits: object, team: string | null = 'Finance') =>
+    (await registry.operate('tokens/', { actor: 'pipeline', team, why: 'Set up.', ...limits })).json as {
+      readonly id: string;
+      readonly token: string;
+    };
+  const refused = { status: 403, json: { code: 'token-limited' } };
+
+  it('can do only what it is for, and read', async () => {
+    const { token } = await issueLimited({ actions: ['publish'] });
+    expect((await publish('Finance', token)).status).toBe(201);
+    expect(await promote(token)).toMatchObject(refused);
+    expect((await registry.operate('status/', undefined, token)).status).toBe(200);
+    expect((await promote((await issueLimited({ actions: ['promote', 'rollback'] })).token)).status).toBe(200);
+  });
+
+  it('can change only its remotes, of its team’s', async () => {
+    const other = await issueLimited({ remotes: ['invoices'] });
+    expect(await publish('Finance', other.token)).toMatchObject(refused);
+    const own = await issueLimited({ remotes: ['wallet'] });
+    expect((await publish('Finance', own.token)).status).toBe(201);
+    expect((await promote(own.token)).status).toBe(200);
+    const foreign = await issueLimited({ remotes: ['wallet'] }, 'People');
+    expect(await promote(foreign.token)).toMatchObject({ status: 403, json: { code: 'not-your-remote' } });
+  });
+
+  it('of the platform team makes no others, and withdraws only itself', async () => {
+    const [limited, other] = [await issueLimited({ actions: ['promote'] }, null), await issue('Finance')];
+    const made = await registry.operate('tokens/', { actor: 'me', team: null }, limited.token);
+    expect(made).toMatchObject(refused);
+    expect(await withdraw(other.id, limited.token)).toMatchObject(refused);
+    expect(await registry.operate('tenants/acme/', undefined, limited.token, 'DELETE')).toMatchObject(refused);
+    expect((await withdraw(limited.id, limited.token)).status).toBe(200);
+  });
+
+  it('ends with its time, and says so', async () => {
+    const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const { id, token } = await issueLimited({ until, owner: 'Jane' });
+    expect((await registry.operate('status/', undefined, token)).status).toBe(200);
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ until, owner: 'Jane' });
+
+    const database = openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
+    await database.rows(`update registry.token set expires_at = '2026-01-31T12:00:00Z' where id = $1`, [id]);
+    await database.close();
+    expect(await registry.operate('status/', undefined, token)).toEqual({
+      status: 401,
+      json: { code: 'token-expired', detail: 'This token expired on 2026-01-31T12:00:00.000Z.' },
+    });
+    const past = { actor: 'me', team: 'Finance', until: '2026-01-31T12:00:00Z' };
+    expect(await registry.operate('tokens/', past)).toMatchObject({ status: 400, json: { code: 'until-past' } });
+  });
+
+  it('is noted when it is used, once a minute at most', async () => {
+    const { id, token } = await issueLimited({});
+    const lastUse = async () => (await list()).find((one) => one.id === id) as { readonly lastUsedAt?: string | null };
+    expect((await lastUse()).lastUsedAt).toBeNull();
+    await registry.operate('status/', undefined, token);
+    const { lastUsedAt } = await lastUse();
+    expect(lastUsedAt).toEqual(expect.any(String));
+
+    const database = openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
+    const set = (time: string) =>
+      database.rows(`update registry.token set last_used_at = ${time} where id = $1 returning last_used_at`, [id]);
+    // Far enough from the minute's end, however slow this is.
+    const [recent] = await set(`now() + interval '1 hour'`);
+    await registry.operate('status/', undefined, token);
+    expect((await lastUse()).lastUsedAt).toBe((recent?.['last_used_at'] as Date).toISOString());
+    await set(`now() - interval '2 minutes'`);
+    await registry.operate('status/', undefined, token);
+    expect((await lastUse()).lastUsedAt).not.toBeNull();
+    expect(Date.parse((await lastUse()).lastUsedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(lastUsedAt ?? ''));
+    await database.close();
   });
 });

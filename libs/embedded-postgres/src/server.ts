@@ -12,6 +12,8 @@ import { identify, isRunning, isServerOf, leftoversOf, signal, type ProcessIdent
 import { serverEnvironment } from './server-environment';
 import type { ServerUser } from './server-user';
 
+export type ServerSettings = Readonly<Record<string, string>>;
+
 /** All that is needed to run the server of one data folder. */
 export interface Installation {
   readonly folder: DataFolder;
@@ -19,6 +21,8 @@ export interface Installation {
   readonly user: ServerUser;
   readonly socketFolder: string;
   readonly password: string;
+  /** What differs from our settings. */
+  readonly settings: ServerSettings;
   readonly log: (message: string) => void;
 }
 
@@ -153,9 +157,9 @@ async function launch(installation: Installation): Promise<RunningServer | { rea
   }
 }
 
-function serverArguments({ folder, socketFolder }: Installation, port: number): readonly string[] {
+function serverArguments({ folder, socketFolder, settings }: Installation, port: number): readonly string[] {
   const windows = process.platform === 'win32';
-  const settings = {
+  const all = {
     listen_addresses: windows ? '127.0.0.1' : '',
     port: String(port),
     unix_socket_directories: windows ? '' : socketFolder,
@@ -173,8 +177,9 @@ function serverArguments({ folder, socketFolder }: Installation, port: number): 
     log_statement: 'none',
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',
+    ...settings,
   };
-  return ['-D', folder.pgData, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', folder.pgData, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 function onceEnded(child: ChildProcess): { readonly ended: boolean } {

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { ownerFile, type OwnerFile } from './owner-file';
 import { errnoOf } from './errno';
 import { sentenceFor } from './log-file';
-import { addressOf, ensureServer, type Installation, type RunningServer } from './server';
+import { addressOf, ensureServer, type Installation, type RunningServer, type ServerSettings } from './server';
 import { chooseServerUser } from './server-user';
 import { prepareSocketFolder } from './socket-folder';
 import { supervise } from './supervise';
@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   readonly onExit?: () => void;
   /** Name of the product's database. Default `atrium`. */
   readonly database?: string;
+  /** Settings of the server that differ from ours. */
+  readonly settings?: ServerSettings;
 }
 
 export interface EmbeddedPostgres {
@@ -45,10 +47,10 @@ const shareDeadlineMs = 60_000;
  * clear sentence when it can't.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, onExit, database = 'atrium' } = options;
+  const { log, onExit, database = 'atrium', settings = {} } = options;
   const folder = openDataFolder(options.dataDir);
   const owner = ownerFile(folder.ownerFile);
-  const opened = await open(folder, owner, database, log).catch((error: unknown) => {
+  const opened = await open({ folder, owner, database, settings, log }).catch((error: unknown) => {
     owner.release();
     if (errnoOf(error) !== 'ENOSPC') throw error;
     throw new EmbeddedPostgresError(sentenceFor('disk-full', folder), { cause: error });
@@ -76,17 +78,21 @@ interface Opened {
 }
 
 /** Owns the data folder where nobody does, and otherwise waits until the owner's server answers. */
-async function open(
-  folder: DataFolder,
-  owner: OwnerFile,
-  database: string,
-  log: (message: string) => void,
-): Promise<Opened> {
+async function open({
+  folder,
+  owner,
+  database,
+  settings,
+  log,
+}: {
+  readonly folder: DataFolder;
+  readonly owner: OwnerFile;
+} & Required<Pick<EmbeddedPostgresOptions, 'database' | 'settings' | 'log'>>): Promise<Opened> {
   const binaries = findBinaries();
   const user = chooseServerUser(binaries, folder.root);
   const install = (password: string): Installation => {
     const socketFolder = prepareSocketFolder(folder.root, user.give);
-    return { folder, binaries, user, socketFolder, password, log };
+    return { folder, binaries, user, socketFolder, password, settings, log };
   };
   const deadline = Date.now() + shareDeadlineMs;
   for (;;) {

@@ -6,8 +6,8 @@ const later = new Date('2026-01-02T00:00:00Z');
 const invitation = makeCompanyInvitation(secret, 'jane@acme.example', later);
 
 test('an invitation names its address until it ends', () => {
-  expect(readCompanyInvitation(secret, invitation, now)).toBe('jane@acme.example');
-  expect(readCompanyInvitation(secret, invitation, later)).toBeUndefined();
+  expect(readCompanyInvitation([secret], invitation, now)).toBe('jane@acme.example');
+  expect(readCompanyInvitation([secret], invitation, later)).toBeUndefined();
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
     `${Buffer.from('{"email":"eve@acme.example","exp":9e15}').toString('base64url')}.${invitation.split('.')[1] ?? ''}`,
   ],
 ])('%s is none', (_what, text) => {
-  expect(readCompanyInvitation(secret, text, now)).toBeUndefined();
+  expect(readCompanyInvitation([secret], text, now)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type ClientBase, type PoolConfig } from 'pg';
+import { sqlReadOnly } from './sql-failure';
 
 export interface PoolOptions extends Pick<PoolConfig, 'pipeline'> {
   readonly url: string;
@@ -9,12 +10,28 @@ export interface PoolOptions extends Pick<PoolConfig, 'pipeline'> {
   readonly waitMs: number;
   /** Told about connections that broke while idle. */
   readonly onLost: (error: Error) => void;
+  /** For reads only: the server may be a standby. */
+  readonly mayBeReadOnly?: boolean;
 }
 
-/** Connections to PostgreSQL, made when needed. A statement that hangs fails, and so does one whose server is gone. */
-export function openPool({ url, name, connections, waitMs, onLost, ...options }: PoolOptions): Pool {
+/** A server that takes no writes: a standby, or one that is on its way to being the primary. */
+export class ReadOnlyServerError extends Error {
+  override readonly name = 'ReadOnlyServerError';
+  readonly code = sqlReadOnly;
+  constructor() {
+    super('The database server takes no writes at the moment.');
+  }
+}
+
+/**
+ * Connections to PostgreSQL, made when needed, and only to a server that takes writes, unless they say otherwise: whoever moves an
+ * address from one server to another would leave us reading from the former one. A statement that hangs fails, and so does one
+ * whose server is gone.
+ */
+export function openPool(options: PoolOptions): Pool {
+  const { url, name, connections, waitMs, onLost, mayBeReadOnly = false, pipeline = false } = options;
   const pool = new Pool({
-    ...options,
+    pipeline,
     connectionString: url,
     application_name: name,
     max: connections,
@@ -24,7 +41,18 @@ export function openPool({ url, name, connections, waitMs, onLost, ...options }:
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(mayBeReadOnly ? {} : { onConnect: assertWritable }),
   });
-  pool.on('error', onLost);
+  pool.on('error', (error) => {
+    // The pool hangs the whole connection on it, which would fill the log.
+    Reflect.deleteProperty(error, 'client');
+    onLost(error);
+  });
   return pool;
 }
+
+/** The pool waits for it, and ends the connection where it rejects. */
+const assertWritable = (client: ClientBase): unknown =>
+  client.query<{ transaction_read_only: string }>('show transaction_read_only').then(({ rows }) => {
+    if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServerError();
+  });

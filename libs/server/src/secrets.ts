@@ -5,6 +5,23 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
+/** While one secret replaces another there are several: the first one signs, and what any of them signed is good. */
+export type Secrets = readonly [signing: string, ...others: string[]];
+export type Keys = readonly [signing: Buffer, ...others: Buffer[]];
+
+/** The secret that signs, and the one that is trusted beside it, where there is one. */
+export const secretsOf = (signing: string, trusted: string | undefined): Secrets =>
+  trusted === undefined ? [signing] : [signing, trusted];
+
+/** A key of each secret, for one purpose. */
+export function deriveKeys([signing, ...others]: Secrets, purpose: string): Keys {
+  return [deriveKey(signing, purpose), ...others.map((secret) => deriveKey(secret, purpose))];
+}
+
+/** Whether one of the keys signed the text. */
+export const isSigned = (keys: readonly Buffer[], text: string, signature: string): boolean =>
+  keys.some((key) => sameText(signature, signText(key, text)));
+
 /** A text signed with a key, for URLs and cookies. */
 export const signText = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');

@@ -4,6 +4,9 @@ export interface SqlFailure {
   readonly constraint: string | undefined;
 }
 
+/** The server is read-only, such as a standby. */
+export const sqlReadOnly = '25006';
+
 /** Reads the SQLSTATE of a failure that the server reported. */
 export function sqlFailureOf(error: unknown): SqlFailure | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { TokenAction } from '@atrium/remote-contract/registry-calls';
 import { appendAudit, type Author } from '../channel/audit';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
@@ -13,42 +14,70 @@ export interface Holder {
   readonly team: string | null;
 }
 
-/** What is shown and logged of a token. Its id reveals nothing of the secret. */
-export interface KnownToken extends Holder {
+/** What a token is limited to; null is all that its team may. */
+export interface TokenLimits {
+  readonly remotes: readonly string[] | null;
+  readonly actions: readonly TokenAction[] | null;
+}
+
+/** The token that a call carries. */
+export interface UsedToken extends Holder, TokenLimits {
   readonly id: string;
+}
+
+/** A token to be made. */
+export interface NewToken extends Holder, TokenLimits {
+  /** Who answers for it. */
+  readonly owner: string;
+  /** Null where it works until it is withdrawn. */
+  readonly until: Date | null;
+}
+
+/** What is shown and logged of a token. Its id reveals nothing of the secret. */
+export interface KnownToken extends UsedToken {
+  readonly owner: string | null;
+  readonly until: Date | null;
+  readonly lastUsedAt: Date | null;
   readonly issuedAt: Date;
   /** Null while it works. */
   readonly withdrawnAt: Date | null;
 }
 
 const makeToken = (): string => `atr_${randomBytes(32).toString('base64url')}`;
-const columns = 'id, actor, team, created_at as "issuedAt", revoked_at as "withdrawnAt"';
+const columns =
+  'id, actor, team, remotes, actions, owner, expires_at as "until", last_used_at as "lastUsedAt", created_at as "issuedAt", revoked_at as "withdrawnAt"';
 
-/** The holder of the token in an `Authorization` header. Rejects with a {@link Refusal} where there is none. */
-export async function holderOf(db: Connection, header: string | undefined): Promise<Holder> {
+/** The token in an `Authorization` header. Rejects with a {@link Refusal} where there is none that works. */
+export async function tokenOf(db: Connection, header: string | undefined): Promise<UsedToken> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (token === undefined) throw new Refusal('token-missing');
   // Asked anew for every call, so that a withdrawn token fails at its next use.
-  const [holder] = await db.rows<Holder>(
-    'select actor, team from registry.token where hash = $1 and revoked_at is null',
+  const [known] = await db.rows<UsedToken & { readonly until: Date | null; readonly isUnnoted: boolean }>(
+    `select id, actor, team, remotes, actions, expires_at as "until",
+       coalesce(last_used_at < now() - interval '1 minute', true) as "isUnnoted"
+     from registry.token where hash = $1 and revoked_at is null`,
     [hashOfToken(token)],
   );
-  if (holder === undefined) throw new Refusal('token-unknown');
-  return holder;
+  if (known === undefined) throw new Refusal('token-unknown');
+  const { until, isUnnoted, ...used } = known;
+  if (until !== null && until <= new Date()) throw new Refusal('token-expired', { until: until.toISOString() });
+  if (isUnnoted) await db.rows('update registry.token set last_used_at = now() where id = $1', [used.id]);
+  return used;
 }
 
 /** Makes a token and writes it down in the log. It is shown once, only its hash is kept. */
 export function issueToken(
   database: Database,
   environment: string,
-  { actor, team }: Holder,
+  { actor, team, owner, remotes, actions, until }: NewToken,
   author: Author,
 ): Promise<{ readonly token: string; readonly id: string }> {
   return database.transaction(async (db) => {
     const token = makeToken();
     const [made] = await db.rows<KnownToken>(
-      `insert into registry.token (hash, actor, team) values ($1, $2, $3) returning ${columns}`,
-      [hashOfToken(token), actor, team],
+      `insert into registry.token (hash, actor, team, owner, remotes, actions, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      [hashOfToken(token), actor, team, owner, remotes, actions, until],
     );
     if (made === undefined) throw new Error('The token wasn’t stored.');
     await writeAudit(db, environment, 'issue-token', made, author);
@@ -131,7 +160,7 @@ const writeAudit = (
   db: Connection,
   environment: string,
   action: 'issue-token' | 'withdraw-token',
-  { id, actor: holder, team }: KnownToken,
+  { id, actor: holder, team, owner, remotes, actions, until }: KnownToken,
   { actor, why }: Author,
 ): Promise<void> =>
   appendAudit(db, {
@@ -142,5 +171,13 @@ const writeAudit = (
     release: null,
     why,
     rev: null,
-    details: { token: id, holder, team },
+    details: {
+      token: id,
+      holder,
+      team,
+      ...(owner !== null && { owner }),
+      ...(remotes !== null && { remotes }),
+      ...(actions !== null && { actions }),
+      ...(until !== null && { until }),
+    },
   });

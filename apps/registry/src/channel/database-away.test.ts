@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { releaseForm } from '../testing/release-folder';
 import { startDatabaseRelay, type DatabaseRelay } from '../testing/database-relay';
 import { startRegistry, type RunningRegistry } from '../testing/running-registry';
@@ -24,6 +25,16 @@ const health = async (registry: RunningRegistry) => {
   return { status, said: JSON.parse(body.toString()) as unknown };
 };
 
+const probe = async (registry: RunningRegistry, path: '/livez' | '/readyz') => {
+  const { status, body } = await registry.get(path);
+  return { status, said: JSON.parse(body.toString()) as unknown };
+};
+/** Resolves once a registry is ready and says this. */
+async function becomes(registry: RunningRegistry, said: object): Promise<void> {
+  while (!isDeepStrictEqual(await probe(registry, '/readyz'), { status: 200, said })) await new Promise(setImmediate);
+}
+const alive = { status: 200, said: { status: 'alive' } };
+
 /** What people need is all there: the page, its script, the channel and the files of a remote. */
 async function expectToBeServed(registry: RunningRegistry): Promise<void> {
   const page = await registry.get('/apps', browser);
@@ -39,10 +50,14 @@ it('says so by its health, and serves page, files and the last channel until the
   try {
     await expectToBeServed(registry);
     expect(await health(registry)).toEqual({ status: 200, said: { status: 'ok' } });
+    await becomes(registry, { status: 'ready' });
 
     await relay.cut();
     await expectToBeServed(registry);
     expect(await health(registry)).toEqual({ status: 503, said: { status: 'unavailable', database: 'unreachable' } });
+    // Every registry has lost the same database: if they all said that they aren’t ready, nobody would get a page.
+    await becomes(registry, { status: 'ready', degraded: ['database'] });
+    expect(await probe(registry, '/livez')).toEqual(alive);
     const refused = await registry.operate('status/');
     expect([refused.status, (refused.json as { code: string }).code]).toEqual([503, 'database-away']);
     const report = await fetch(`${registry.url}/reports/`, {
@@ -56,6 +71,7 @@ it('says so by its health, and serves page, files and the last channel until the
     await healthy.operate('changes/', { action: 'kill', remote: 'wallet', why: 'A test.' });
     while ((await registry.channel()).remotes[0]?.killed !== true) await new Promise((wake) => setTimeout(wake, 50));
     expect((await health(registry)).status).toBe(200);
+    await becomes(registry, { status: 'ready' });
   } finally {
     await registry.stop();
   }

@@ -2,10 +2,7 @@ import { errnoOf } from '@atrium/server/errno';
 import { announceRead } from '@atrium/server/typed-read';
 import { openPool, type PoolOptions } from '@atrium/server/pool';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { schema, schemaVersion } from './schema';
-
-/** Any number that nothing else on the server locks. */
-const schemaLock = 4_817_265_101;
+import { prepareSchema } from './prepare-schema';
 
 export interface Connection {
   readonly rows: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -57,28 +54,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     rows: over({ query: pool.query.bind(pool) }).rows,
     transaction,
-    prepare: () =>
-      transaction(async ({ rows }) => {
-        await rows('select pg_advisory_xact_lock($1)', [schemaLock]);
-        await rows(schema);
-        const [newest] = await rows<{ statements: number }>(
-          `insert into registry.schema_version as kept (statements) values ($1)
-           on conflict (only_one) do update set statements = greatest(kept.statements, excluded.statements)
-           returning statements`,
-          [schemaVersion],
-        );
-        if (newest !== undefined && newest.statements > schemaVersion) {
-          throw new Error(
-            'its database was last used by a newer version. Start that version, or restore a backup from before the upgrade.',
-          );
-        }
-      }),
+    prepare: () => prepareSchema(transaction),
     close: () => pool.end(),
   };
 }
 
-/** Of PostgreSQL, while it starts, stops or has no connection left; and of sockets. */
-const awayCodes = /^(08...|53300|57P0[1-3]|ECONN(REFUSED|RESET)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+/** Of PostgreSQL, while it starts, stops, takes no writes or has no connection left; and of sockets. */
+const awayCodes = /^(08...|25006|53300|57P0[1-3]|ECONN(REFUSED|RESET)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/;
 
 /** Whether a call failed because the database is not there, rather than by what was asked of it. */

@@ -2,7 +2,7 @@ import { changeAnswer, changeSchema } from '@atrium/remote-contract/registry-cal
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../refusal';
 import { findRelease } from '../releases/repository';
-import { requireOwner } from './owners';
+import { requireRight } from './owners';
 import type { OperatorParts } from './routes';
 
 /** Changes of the channel. */
@@ -14,7 +14,7 @@ export const changeRoutes =
       { schema: { body: changeSchema, response: { 200: changeAnswer } } },
       async ({ body, holder }) => {
         const { why, rev: expected, ...change } = body;
-        await requireOwner(parts.database, holder, change.remote);
+        await requireRight(parts.database, holder, change.action, change.remote);
         if ('release' in change && change.action !== 'revoke') await refuseUnfit(parts, change.remote, change.release);
         const withReason = change.action === 'pin' ? { ...change, why } : change;
         const { rev, state } = await parts.channel.change(withReason, { actor: holder.actor, why }, expected);

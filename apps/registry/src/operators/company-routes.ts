@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deleteCompanyReports } from '../reports/repository';
 import { describeModules } from './company-modules';
-import { requirePlatformTeam } from './holder';
+import { requirePlatformTeam, requireUnlimited } from './holder';
 import type { OperatorParts } from './routes';
 
 /** What the API shows the admins of one company, and has forgotten once it is deleted. */
@@ -22,7 +22,7 @@ export const companyRoutes =
     app.delete(
       '/tenants/:tenant/',
       {
-        preValidation: requirePlatformTeam,
+        preValidation: [requirePlatformTeam, requireUnlimited],
         schema: { params: z.object({ tenant: z.string() }), response: { 204: z.null() } },
       },
       async ({ params: { tenant }, holder }, reply) => {

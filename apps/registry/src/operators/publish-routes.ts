@@ -3,7 +3,7 @@ import { recordFile } from '@atrium/remote-contract/release';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../refusal';
 import { readReleaseRecord } from '../releases/record';
-import { requireOwner } from './owners';
+import { requireOwner, requireRight } from './owners';
 import { summaryOf } from './release-summary';
 import type { OperatorParts } from './routes';
 import { readUploadBody } from './upload-body';
@@ -38,7 +38,7 @@ export const publishRoutes =
         if (recordText === undefined) throw new Refusal('file-missing', { path: recordFile });
         files.delete(recordFile);
         const { contract } = readReleaseRecord(recordText);
-        await requireOwner(database, request.holder, contract.name, contract.owner);
+        await requireRight(database, request.holder, 'publish', contract.name, contract.owner);
         const why = fields.get('why')?.trim() ?? '';
         const upload = { recordText, files };
         const { release, isNew } = await publisher.publish(upload, { actor, why }, { isPlatformTeam: team === null });

@@ -1,5 +1,7 @@
 import {
   auditAnswer,
+  auditChainAnswer,
+  auditChainQuerySchema,
   auditQuerySchema,
   failuresAnswer,
   failuresQuerySchema,
@@ -11,6 +13,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { releasesInUse } from '../channel/state';
 import { listAudit } from '../channel/audit';
+import { listChain } from '../channel/audit-chain';
 import { Refusal } from '../refusal';
 import { findRelease, findReleases, listReleases } from '../releases/repository';
 import { listFailures } from '../reports/failures';
@@ -46,6 +49,12 @@ export const statusRoutes =
         const rows = await listAudit(database, environment, { remote: undefined, ...query });
         return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
       },
+    );
+
+    app.get(
+      '/audit/chain/',
+      { schema: { querystring: auditChainQuerySchema, response: { 200: auditChainAnswer } } },
+      ({ query: { after, limit } }) => listChain(database, after, limit),
     );
 
     app.get(

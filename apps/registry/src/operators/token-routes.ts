@@ -8,7 +8,8 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { issueToken, listTokens, withdrawToken, type KnownToken } from '../access/tokens';
-import { requirePlatformTeam } from './holder';
+import { Refusal } from '../refusal';
+import { requirePlatformTeam, requireUnlimited } from './holder';
 import type { OperatorParts } from './routes';
 
 /** Tokens: the platform team makes them; each team sees and withdraws its own, and the platform team everyone's. */
@@ -21,8 +22,16 @@ export const tokenRoutes =
 
     app.post(
       '/tokens/',
-      { preValidation: requirePlatformTeam, schema: { body: issueTokenSchema, response: { 201: issueTokenAnswer } } },
-      ({ holder: { actor }, body: { why, ...holder } }) => issueToken(database, environment, holder, { actor, why }),
+      {
+        preValidation: [requirePlatformTeam, requireUnlimited],
+        schema: { body: issueTokenSchema, response: { 201: issueTokenAnswer } },
+      },
+      ({ holder, body: { why, actor, team, owner, remotes = null, actions = null, until = null } }) => {
+        if (until !== null && new Date(until) <= new Date()) throw new Refusal('until-past', { until });
+        const token = { actor, team, owner: owner ?? holder.actor, remotes, actions };
+        const author = { actor: holder.actor, why };
+        return issueToken(database, environment, { ...token, until: until === null ? null : new Date(until) }, author);
+      },
     );
 
     app.post(
@@ -34,7 +43,9 @@ export const tokenRoutes =
           response: { 200: withdrawTokenAnswer },
         },
       },
-      async ({ holder: { actor, team }, params: { id }, body: { why } }) => {
+      async ({ holder: { id: ownId, actor, team, remotes, actions }, params: { id }, body: { why } }) => {
+        const isLimited = remotes !== null || actions !== null;
+        if (isLimited && id !== ownId) throw new Refusal('token-limited', { what: 'withdraw other tokens' });
         const { isNew, ...token } = await withdrawToken(database, environment, id, team, { actor, why });
         return { ...toAnswer(token), isNew };
       },
@@ -42,8 +53,10 @@ export const tokenRoutes =
     done();
   };
 
-const toAnswer = ({ issuedAt, withdrawnAt, ...token }: KnownToken) => ({
+const toAnswer = ({ until, lastUsedAt, issuedAt, withdrawnAt, ...token }: KnownToken) => ({
   ...token,
+  until: until?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
   issuedAt: issuedAt.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });

@@ -115,3 +115,30 @@ it('on a developer’s machine every page starts with the dev servers that the r
     await own.stop();
   }
 });
+
+it('takes grants and passes of both secrets while one replaces the other', async () => {
+  const [old, next] = ['the secret that both sides have had', 'the secret that takes its place soon'].map(
+    (text) => `${text}.`,
+  );
+  const settings = { OVERRIDE_SECRET: old ?? '', TRUSTED_OVERRIDE_SECRET: next ?? '' };
+  const first = await startRegistry({ settings });
+  const exchange = async (at: RunningRegistry, secret: string | undefined) => {
+    const answer = await fetch(`${at.url}/overrides/grant`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant: await token({ ...(secret !== undefined && { secret }) }) }),
+    });
+    return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
+  };
+  const [byOld, byNext] = [await exchange(first, old), await exchange(first, next)];
+  expect([byOld.status, byNext.status]).toEqual([204, 204]);
+  const during = { OVERRIDE_SECRET: next ?? '', TRUSTED_OVERRIDE_SECRET: old ?? '' };
+  const second = await startRegistry({ after: first, settings: during });
+  expect((await openPage(byOld.cookie, second)).policy).toContain('localhost:*');
+  expect((await exchange(second, old)).status).toBe(204);
+  const third = await startRegistry({ after: first, settings: { OVERRIDE_SECRET: next ?? '' } });
+  expect((await openPage((await exchange(second, next)).cookie, third)).policy).toContain('localhost:*');
+  expect((await openPage(byOld.cookie, third)).policy).not.toContain('localhost:*');
+  expect((await exchange(third, old)).status).toBe(403);
+  for (const one of [third, second, first]) await one.stop();
+});

@@ -13,6 +13,7 @@ function store(missing: ReadonlySet<string> = new Set()) {
     remove: () => Promise.resolve(),
     readLabel: () => Promise.resolve(null),
     writeLabel: () => Promise.resolve(),
+    check: () => Promise.resolve(),
   };
   return { reads, files };
 }

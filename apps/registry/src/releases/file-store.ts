@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { errnoOf, isMissing } from '@atrium/server/errno';
@@ -16,6 +16,8 @@ export interface ReleaseFileStore {
   /** What is written on the store itself: whose it is. Null where nothing is. */
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
+  /** Rejects where files can’t be stored. */
+  check(): Promise<void>;
 }
 
 export const labelName = 'store.label';
@@ -72,6 +74,10 @@ export function folderFileStore(root: string): ReleaseFileStore {
       const draft = join(root, '.incoming', randomUUID());
       await writeDurably(draft, Buffer.from(text));
       await rename(draft, join(root, labelName));
+    },
+    check: async () => {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.W_OK | constants.X_OK);
     },
   };
 }

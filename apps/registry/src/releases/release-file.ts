@@ -1,4 +1,5 @@
-import { contentTypeOf, isPlainPath, type StaticFile } from '../static-file';
+import { contentTypeOf } from '@atrium/server/content-types';
+import { isPlainPath, type StaticFile } from '../static-file';
 import type { ReleaseFileStore } from './file-store';
 
 /** A file of a published release, with its compressed twin. Null where there is none, or where its kind is not served. */

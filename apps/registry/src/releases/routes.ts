@@ -2,7 +2,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendNotFound } from '../not-found';
 import { openToAll } from '../security-headers';
-import { fileAnswers, forever, sendStaticFile } from '../static-file';
+import { forever } from '@atrium/server/content-types';
+import { fileAnswers, sendStaticFile } from '../static-file';
 import type { ReleaseFileStore } from './file-store';
 import { readReleaseFile } from './release-file';
 

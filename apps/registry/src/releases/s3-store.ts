@@ -1,5 +1,5 @@
 import { connectS3, type S3Settings } from '@atrium/server/s3';
-import { contentTypeOf, forever } from '../static-file';
+import { contentTypeOf, forever } from '@atrium/server/content-types';
 import { labelName, type ReleaseFileStore } from './file-store';
 
 /** Requests that are under way at once while a release goes up or away. */
@@ -60,6 +60,9 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
     readLabel: async () => (await read(labelName))?.toString() ?? null,
     writeLabel: async (text) => {
       await put(labelName, Buffer.from(text));
+    },
+    check: async () => {
+      await read(labelName);
     },
   };
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { openToAll } from '../security-headers';
 import { visitorIn } from '../shell/visitor';
 import type { FailureReport } from './failures';
-import { reportBytes, reportSchema } from './report-schema';
+import type { VisitVitals } from '../measures';
+import { reportBytes, reportSchema, visitSchema } from './report-schema';
 import type { Report } from './repository';
 import { limitPerSource } from './source-limit';
 
@@ -11,10 +12,12 @@ export interface ReportRouteParts {
   readonly perMinute: number;
   /** Counts what a shell reports of a release, and keeps what went wrong. */
   readonly report: (report: Report & Partial<Pick<FailureReport, 'phase' | 'message' | 'stack'>>) => Promise<void>;
+  /** Measures how quick a visit was; undefined where nothing is measured. */
+  readonly visited: ((visit: VisitVitals) => Promise<void>) | undefined;
 }
 
 export const reportRoutes =
-  ({ perMinute, report }: ReportRouteParts): FastifyPluginCallbackZod =>
+  ({ perMinute, report, visited }: ReportRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const mayReport = limitPerSource({ perMinute });
     app.post(
@@ -28,6 +31,8 @@ export const reportRoutes =
             .headers({ 'retry-after': '60', ...openToAll })
             .send(null);
         }
+        const visit = visitSchema.safeParse(request.body);
+        if (visit.success) await visited?.(visit.data);
         const body = reportSchema.safeParse(request.body);
         const company = visitorIn(request.headers.cookie)?.tenant ?? null;
         if (body.success) await report({ ...body.data, company });

@@ -12,6 +12,8 @@ export interface RolloutParts {
   readonly environment: string;
   readonly database: Database;
   readonly channel: ChannelStore;
+  /** Told of each rollout that was changed by its plan. */
+  readonly onChange?: ((remote: string, outcome: 'advanced' | 'rolled-back') => void) | undefined;
   readonly log: { readonly info: (details: object, message: string) => void };
 }
 
@@ -19,7 +21,10 @@ export interface RolloutParts {
  * Advances every rollout that is due, once. Of several processes one runs at a time; the others
  * leave it to that one.
  */
-export async function advanceRollouts({ environment, database, channel, log }: RolloutParts, now: Date): Promise<void> {
+export async function advanceRollouts(
+  { environment, database, channel, log, onChange }: RolloutParts,
+  now: Date,
+): Promise<void> {
   await database.transaction(async (db) => {
     const [lock] = await db.rows<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [rolloutLock]);
     if (lock?.held !== true) return;
@@ -50,7 +55,11 @@ export async function advanceRollouts({ environment, database, channel, log }: R
     if (verdict.action === 'roll-back') {
       const why = [verdict.reason, ...endedPins(pinned)].join(' ');
       await channel.change({ action: 'take-back', remote, release }, { ...author, why }, rev);
-    } else await channel.change({ action: 'promote', remote, release, percent: verdict.percent, plan }, author, rev);
+      onChange?.(remote, 'rolled-back');
+      return;
+    }
+    await channel.change({ action: 'promote', remote, release, percent: verdict.percent, plan }, author, rev);
+    onChange?.(remote, 'advanced');
   }
 }
 

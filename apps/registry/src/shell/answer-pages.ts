@@ -9,12 +9,12 @@ import type { OverridePasses } from '../overrides/passes';
 import type { ReleaseFileStore } from '../releases/file-store';
 import { pageHeaders } from '../security-headers';
 import type { Settings } from '../settings';
-import { contentTypeOf, extensionOf } from '../static-file';
+import { contentTypeOf, extensionOf } from '@atrium/server/content-types';
 import { shellPages } from './page';
 import { visitorIn } from './visitor';
 
 export interface PageParts extends ChannelRouteParts {
-  readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides'>;
+  readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides' | 'tracedVisits'>;
   readonly files: ReleaseFileStore;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
@@ -23,7 +23,7 @@ export interface PageParts extends ChannelRouteParts {
 
 /** Answers every address that no route has with the shell's page, or says that there is nothing. */
 export function answerPages(app: FastifyInstance, { settings, files, trustedKeys, passes, channel }: PageParts): void {
-  const makePage = shellPages(files, trustedKeys);
+  const makePage = shellPages(files, trustedKeys, settings.tracedVisits);
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return sendNotFound(reply);
     const access = pageAccess(await passes.holderOf(passIn(request.headers.cookie)), settings.devOverrides);
@@ -44,12 +44,13 @@ export function answerPages(app: FastifyInstance, { settings, files, trustedKeys
   });
 }
 
-/** Every address that is not a file is a place inside the shell. A missing script must never be answered by a page. */
+/** Every address that is not of a file is a place inside the shell. A missing script must never be answered by a page. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = '/'] = url.split('?');
   if (
-    /^\/(assets|remotes|registry|reports|shell)(\/|$)/.test(path) ||
+    /^\/(assets|registry|remotes|reports|shell)\//.test(path) ||
+    /^\/(api|health|livez|metrics|readyz)(\/|$)/.test(path) ||
     contentTypeOf(path) !== null ||
     /\.(map|br)$/.test(path)
   )

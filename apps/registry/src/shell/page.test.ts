@@ -16,6 +16,8 @@ describe('a place inside the shell', () => {
     '/log_in',
     '/employee_dashboard/42?tab=resume',
     '/people/jane.doe',
+    // Of files only below it.
+    '/registry',
     '/employee_dashboard/%ff',
     '/%E0%A4%A?tab=%',
   ])('%s is the page', async (path) => {
@@ -46,6 +48,11 @@ describe('a place inside the shell', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     });
+  });
+
+  it('is the assets’ own for who types their name, though files are below it', async () => {
+    const { status, headers } = await registry.get('/assets', browser);
+    expect([status, headers.location]).toEqual([302, '/asset_management']);
   });
 
   it('is not an answer to a call for data', async () => {
@@ -96,6 +103,7 @@ describe.each(['/shell/shell-1', ''])('a file of the shell below %p', (base) => 
     '/assets/main.0123456789ab.js.map',
     '/nothing.html',
     '/assets/',
+    '/remotes/',
   ])('%s is unknown, and never a page', async (missing) => {
     const { status, headers } = await registry.get(`${base}${missing}`, browser);
     expect(status).toBe(404);

@@ -22,7 +22,11 @@ export type MakePage = (shell: ShellRef, access: OverridePageAccess, now: Date) 
  * Makes the page of a release of the shell from the template that came with it: every file that it names is of that very
  * release. Null where the store does not have it.
  */
-export function shellPages(files: Pick<ReleaseFileStore, 'read'>, trustedKeys: readonly string[]): MakePage {
+export function shellPages(
+  files: Pick<ReleaseFileStore, 'read'>,
+  trustedKeys: readonly string[],
+  tracedVisits: number,
+): MakePage {
   // Releases never change.
   const templates = new Map<string, string>();
 
@@ -50,6 +54,7 @@ export function shellPages(files: Pick<ReleaseFileStore, 'read'>, trustedKeys: r
       __SHELL_BASE__: baseUrl.replace(/\/$/, ''),
       __SHELL_RELEASE__: id,
       __PAGE_TIME__: now.toISOString(),
+      __TRACE_VISITS__: String(tracedVisits),
     };
     const html = template.replace(/__[A-Z]+(?:_[A-Z]+)*__/g, (mark) => values[mark] ?? mark);
     return { html, nonce };

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { sendNotFound } from '../not-found';
 import type { ReleaseFileStore } from '../releases/file-store';
 import { readReleaseFile } from '../releases/release-file';
-import { fileAnswers, forever, isPlainPath, sendStaticFile } from '../static-file';
+import { forever } from '@atrium/server/content-types';
+import { fileAnswers, isPlainPath, sendStaticFile } from '../static-file';
 import { pageFile } from './page';
 
 export interface ShellFileParts {
@@ -27,6 +28,11 @@ export const shellFileRoutes =
       const file = await readReleaseFile(files, shellName, release, path, type);
       if (file === null) return sendNotFound(reply);
       return sendStaticFile(request, reply.header('cache-control', forever), file);
+    });
+
+    // Files are below it; whoever types it looks for the company's assets.
+    app.get('/assets', { schema: { response: { 302: z.null() } } }, (_request, reply) => {
+      void reply.redirect('/asset_management');
     });
 
     // What tabs ask for whose shell did not know the address of its release.

@@ -28,8 +28,13 @@ export interface RunningRegistry {
   readonly databaseUrl: string;
   /** The platform team's token of this machine. */
   readonly token: string;
+  /** The log, line by line. */
+  readonly log: readonly string[];
   /** What was logged as a warning, oldest first. */
   readonly warnings: readonly string[];
+  readonly metricsPort: number | undefined;
+  /** As a process that was asked to end. */
+  drain(): void;
   /** The path is sent as it is, without normalisation. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** A call of an operator: a form, JSON, or nothing to send. Answers with status and body. */
@@ -53,6 +58,8 @@ export interface BrowserReport {
   readonly phase?: string;
   readonly message?: string;
   readonly stack?: string;
+  readonly page?: string;
+  readonly vitals?: Readonly<Record<string, number | undefined>>;
 }
 
 export interface RegistryOptions {
@@ -74,9 +81,11 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
   const dataFolder = after?.dataFolder ?? join(folder, 'data', 'registry');
   const databaseUrl = after?.databaseUrl ?? (await createDatabase());
 
+  const lines: string[] = [];
   const warnings: string[] = [];
   const log = {
     write: (line: string) => {
+      lines.push(line);
       const { level, msg } = JSON.parse(line) as { level: number; msg: string };
       if (level >= 40) warnings.push(msg);
     },
@@ -95,7 +104,7 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
     },
     apps,
   );
-  const { app, routes, stop } = await openRegistry(read, { stream: log });
+  const { app, routes, metricsPort, drain, stop } = await openRegistry(read, log);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -112,7 +121,10 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
     dataFolder,
     databaseUrl,
     token,
+    log: lines,
     warnings,
+    metricsPort,
+    drain,
     get: (path, headers = {}) => get(port, path, headers),
     operate: async (path, body, by = token, method) => {
       const isForm = body instanceof FormData;

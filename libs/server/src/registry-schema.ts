@@ -1,4 +1,4 @@
-/** What the registry keeps. Statements that can run again at every start; a later change is added below, never edited. */
+/** What the registry keeps; a backup is restored into it as well. Statements that can run again at every start; a later change is added below, never edited. */
 export const schema = /* sql */ `
 create schema if not exists registry;
 
@@ -156,7 +156,62 @@ begin
 exception when insufficient_privilege then
   return null;
 end $$;
+
+-- How many statements the newest version had that used this database; \`statements\` says how many one must at least have.
+alter table registry.schema_version add column if not exists applied int;
+
+-- SHA-256 of the entry before it and of its own text: nobody can change, remove or move one without all later ones showing it.
+-- Null only in rows that an earlier version’s backup brings, until the next start.
+alter table registry.audit add column if not exists hash bytea;
+create or replace function registry.audit_text(entry registry.audit) returns text language sql stable
+set timezone = 'UTC' as $$
+  select jsonb_build_object(
+    'seq', entry.seq, 'at', to_char(entry.at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'environment', entry.environment,
+    'actor', entry.actor, 'action', entry.action, 'remote', entry.remote, 'release', entry.release, 'why', entry.why,
+    'rev', entry.rev, 'details', entry.details)::text
+$$;
+-- One after the other until each transaction's end, so that the chain's order is that of the numbers.
+create or replace function registry.chain_audit() returns trigger language plpgsql as $$
+declare
+  former record;
+begin
+  perform pg_advisory_xact_lock(4817265122);
+  select seq, hash into former from registry.audit order by seq desc limit 1;
+  new.seq := greatest(new.seq, coalesce(former.seq, 0) + 1);
+  new.hash := sha256(coalesce(former.hash, '') || convert_to(registry.audit_text(new), 'UTF8'));
+  return new;
+end $$;
+do $$
+declare
+  entry registry.audit;
+  former bytea := '';
+begin
+  if not exists (select from registry.audit where hash is null) then
+    return;
+  end if;
+  alter table registry.audit disable trigger audit_is_append_only;
+  for entry in select * from registry.audit order by seq loop
+    former := sha256(former || convert_to(registry.audit_text(entry), 'UTF8'));
+    update registry.audit set hash = former where seq = entry.seq;
+  end loop;
+  alter table registry.audit enable trigger audit_is_append_only;
+end $$;
+create or replace trigger audit_is_chained before insert on registry.audit
+  for each row execute function registry.chain_audit();
+
+-- Who answers for a token, and what it may: null is everything that its team may.
+alter table registry.token add column if not exists owner text;
+alter table registry.token add column if not exists remotes text[];
+alter table registry.token add column if not exists actions text[];
+alter table registry.token add column if not exists expires_at timestamptz;
+alter table registry.token add column if not exists last_used_at timestamptz;
 `;
 
 /** Grows with every addition, so that an older version can tell that a newer one was here. */
 export const schemaVersion = schema.split(/;\s*\n/).length;
+
+/**
+ * How many statements a version must know to work with this schema. An addition that earlier versions don't notice leaves it
+ * as it is, so that they can start beside this one, and again after it; what breaks them sets it to {@link schemaVersion}.
+ */
+export const oldestThatWorks = 25;
