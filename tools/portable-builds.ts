@@ -1,49 +1,19 @@
 /**
  * Builds projects in two folders, the second time with files read in a different order, and compares the outputs byte
- * for byte: `node tools/portable-builds.ts [project …]`, such as `shell` or `wallet`; without any, `shell` and `employees`.
+ * for byte: `node tools/portable-builds.ts [project …]`, such as `shell`, `wallet` or `api`; without any, `shell` and
+ * `employees`.
  * Exits with 1 and a list if the folder or the order makes a difference.
  */
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Release } from '@atrium/remote-contract';
+import { linkFolder } from './package/link-folder.ts';
 import { inWorkspace, workspace } from './setup/paths.mjs';
 import { runNode } from './setup/run.mjs';
 
 const grown = new Set(['.git', 'node_modules', '.nx', '.data', 'test-results', 'coverage']);
-const leftOut = new Set(['.cache', '.federation']);
-
-/** A folder like another, whose files are the same ones on disk: a second `node_modules` in a second or two. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (leftOut.has(entry.name)) continue;
-    if (entry.isDirectory()) linkFolder(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkFile(source, target);
-  }
-}
-
-function linkFile(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
-  }
-}
+const servers = new Set(['api', 'registry']);
 
 /** Hashes of what a project's build leaves, by path; of its record without the commit, which the id doesn't count either. */
 async function build(
@@ -53,7 +23,8 @@ async function build(
 ): Promise<ReadonlyMap<string, string>> {
   const root = join(checkout, 'apps', project);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const { code, output } = await runNode([...nodeOptions, 'tools/build/web.ts', root], { cwd: checkout });
+  const builder = servers.has(project) ? 'tools/build/node.ts' : 'tools/build/web.ts';
+  const { code, output } = await runNode([...nodeOptions, builder, root], { cwd: checkout });
   if (code !== 0) throw new Error(`${project} could not be built:\n${output}`);
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),

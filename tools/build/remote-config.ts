@@ -37,7 +37,8 @@ export function remoteConfig(
         dts: false,
         manifest: false,
         shared: consumedByRemote,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // A remote loads no other remotes.
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
     ],
   };

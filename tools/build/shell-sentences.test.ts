@@ -23,8 +23,10 @@ const sourcesOf = (folders: readonly string[]) =>
   folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: workspace }))
     .filter((file) => !/\.test\.tsx?$/.test(file));
-const codesOf = (sentences: string) =>
-  read(`libs/errors/src/${sentences}.ts`).match(/(?<=^ {2})'[a-z0-9.-]+'(?=:)/gm) ?? [];
+const codesOf = (files: string) =>
+  globSync(`libs/errors/src/${files}`, { cwd: workspace }).flatMap(
+    (file) => read(file).match(/(?<=^ {2})'[a-z0-9.-]+'(?=:)/gm) ?? [],
+  );
 
 function uses(files: readonly string[], codes: readonly string[]): readonly string[] {
   return files.flatMap((file) => {
@@ -35,7 +37,7 @@ function uses(files: readonly string[], codes: readonly string[]): readonly stri
 
 test('the shell says nothing that comes with modules only', () => {
   const files = sourcesOf(earlySources).filter((file) => !latePages.some((page) => file.startsWith(page)));
-  const codes = codesOf('module-sentences');
+  const codes = codesOf('module-sentences/*.ts');
   assert.ok(files.length > 100 && codes.length > 200);
   assert.deepEqual(uses(files, codes), []);
 });
@@ -43,7 +45,16 @@ test('the shell says nothing that comes with modules only', () => {
 test('nobody who is signed in is told what comes with the signed-out pages only', () => {
   const remotes = globSync('apps/*/src/contract.ts', { cwd: workspace }).map((file) => file.replace('contract.ts', ''));
   const files = sourcesOf(['apps/shell/src/signed-in', 'libs/forms/src', 'libs/lists/src', 'libs/ui/src', ...remotes]);
-  const codes = codesOf('signed-out-sentences');
+  const codes = codesOf('signed-out-sentences.ts');
   assert.ok(files.length > 300 && codes.length > 5);
   assert.deepEqual(uses(files, codes), []);
+});
+
+test('each code has one sentence', () => {
+  const codes = codesOf('**/*-sentences.ts');
+  assert.ok(codes.length > 500);
+  assert.deepEqual(
+    codes.filter((code, index) => codes.indexOf(code) !== index),
+    [],
+  );
 });

@@ -118,8 +118,8 @@ const federation = (root: string) =>
     remotes: {},
     runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
     shared: providedByShell,
-    // The channel describes releases, not the federation runtime's manifests.
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    // The channel describes releases, not the federation runtime's manifests, and the shell runs their entries itself.
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 
 /** A release like a remote's, with what it provides to remotes, and without routes or tiles. */

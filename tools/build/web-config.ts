@@ -10,6 +10,10 @@ const workspace = join(import.meta.dirname, '..', '..');
 /** React Aria's texts in thirty languages. Ours are English, and `@atrium/ui` sets the locale to match. */
 const foreignWords = /[\\/]intl[\\/](?:[\w-]+[\\/])*(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
+/** Parts of libraries that bundlers can't tell are never called; `left-out.mjs` stands in for them. */
+const neverCalled =
+  /[\\/](@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/](load|preload)|stylis[\\/]src[\\/]Prefixer)\.js$/;
+
 /** TypeScript and JSX by swc, for evergreen browsers. */
 export const swcRule = (target = 'es2022', react = {}) => ({
   test: /\.[jt]sx?$/,
@@ -72,6 +76,7 @@ export const webConfig = (root: string): WebConfig => ({
   plugins: [
     new PortableBuildsPlugin(workspace),
     new RetryChunksPlugin(),
+    new webpack.NormalModuleReplacementPlugin(neverCalled, join(import.meta.dirname, 'left-out.mjs')),
     new webpack.NormalModuleReplacementPlugin(foreignWords, (resource: { context: string; request: string }) => {
       if (/react-(aria|stately)/.test(resource.context)) resource.request = join(import.meta.dirname, 'no-words.mjs');
     }),

@@ -28,6 +28,11 @@ for (const [licence, production, allowed] of [
     assert.equal(isAllowed({ name: 'some', licence, production }), allowed);
   });
 
+test('a library that the product ships unchanged may be under the MPL, but not under a stricter licence', () => {
+  assert.ok(isAllowed({ name: 'web-push', licence: 'MPL-2.0', production: true }));
+  assert.equal(isAllowed({ name: 'web-push', licence: 'AGPL-3.0', production: true }), false);
+});
+
 test('names of packages inside of packages and of scopes are read from their path; our own are left out', () => {
   const packages = {
     '': { version: '0' },

@@ -108,7 +108,10 @@ function describeServers({ shellPort, apiPort, apiHost, dataDir, demo, needsSecr
     DATA_DIR: dataDir,
     DEMO: demo ? 'on' : 'off',
     NO_DEMO: '',
+    // Each has a log of its own here.
+    LOG_FILE: '',
   };
+  const metricsPort = Number(process.env.METRICS_PORT ?? '');
   return [
     {
       name: 'API server',
@@ -120,7 +123,7 @@ function describeServers({ shellPort, apiPort, apiHost, dataDir, demo, needsSecr
     {
       name: 'page server',
       entry: inWorkspace('apps', 'registry', 'dist', 'main.mjs'),
-      env,
+      env: metricsPort > 0 ? { ...env, METRICS_PORT: String(metricsPort + 1) } : env,
       log: pagesLog,
       probe: () => answersOk({ port: shellPort, host: 'localhost', path: '/health' }),
     },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inWorkspace, workspace } from './paths.mjs';
@@ -15,7 +15,9 @@ import {
 
 /** No step of a healthy checkout takes nearly as long. */
 const limit = { timeoutMilliseconds: 15 * 60_000 };
-/** There are many browser tests, and machines differ. */
+/** There are thousands of tests, and machines differ. */
+const testLimit = { timeoutMilliseconds: 30 * 60_000 };
+/** Browser tests take the longest. */
 const browserLimit = { timeoutMilliseconds: 45 * 60_000 };
 
 /** Projects whose tests run in a browser. */
@@ -52,6 +54,7 @@ export const testSteps = [
     run: ({ affected }) =>
       needsBuild.some((project) => includes(affected, project)) ? runTarget('build', null) : null,
   },
+  { name: 'packages', part: 'e2e', needs: 'build', run: checkPackages },
   { name: 'gallery', part: 'e2e', needs: 'build', run: (context) => runPlaywright('gallery', context) },
   { name: 'browser', part: 'e2e', needs: 'build', run: (context) => runPlaywright('e2e', context) },
 ];
@@ -112,7 +115,7 @@ async function testTools({ affected }) {
   const paths = files.sort().map((path) => join('tools', path));
   // One file per core: each has ports, folders and databases of its own. Node would leave a core idle.
   const concurrency = `--test-concurrency=${availableParallelism()}`;
-  const { code, output } = await runNode(['--test', concurrency, '--test-reporter=tap', ...paths], limit);
+  const { code, output } = await runNode(['--test', concurrency, '--test-reporter=tap', ...paths], testLimit);
   return { ...withFailureOf(code, countTap(output)), output };
 }
 
@@ -121,8 +124,26 @@ async function runJest(affected, isWanted) {
   const files = new Map(all.filter(([project]) => isWanted(project) && includes(affected, project)));
   if (files.size === 0) return null;
   removeResults(files.values());
-  const { code, output } = await runNx(['run-many', '-t', 'test', '-p', [...files.keys()].join(',')], limit);
+  const { code, output } = await runNx(['run-many', '-t', 'test', '-p', [...files.keys()].join(',')], testLimit);
   return { ...withFailureOf(code, countJest(files.values())), output };
+}
+
+/** Makes the archives twice, and runs every command of the guide for production with them. */
+async function checkPackages({ affected }) {
+  if (!includes(affected, 'e2e')) return null;
+  const folder = inWorkspace('test-results', 'packages');
+  rmSync(folder, { recursive: true, force: true });
+  let output = '';
+  for (const args of [
+    ['tools/package.ts', '--out', folder],
+    ['tools/package/same-anywhere.ts', folder],
+    ['tools/guide/run.ts', folder],
+  ]) {
+    const finished = await runNode(args, limit);
+    output += finished.output;
+    if (finished.code !== 0) return { ...countStep(finished.code), output };
+  }
+  return { ...countStep(0), output };
 }
 
 async function runPlaywright(project, { affected, chromium }) {

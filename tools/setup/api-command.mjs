@@ -6,14 +6,14 @@ import { inWorkspace } from './paths.mjs';
 import { reportProblem } from './problem.mjs';
 import { readStartOptions } from './start-options.mjs';
 
-/** Runs a command of the API server that looks after uploads, on the data that `npm start` uses. Sets the exit code. */
-export async function files(args) {
+/** Runs a command of the API server, such as `files` or `backup`, on the data that `npm start` uses. Sets the exit code. */
+export async function runApiCommand(name, args) {
   try {
     const { dataDir, needsSecret } = readStartOptions([], process.env);
     await buildIfStale();
     const env = { ...process.env, DATA_DIR: dataDir, ...(needsSecret ? { TOKEN_SECRET: keptSecret(dataDir) } : {}) };
     const entry = inWorkspace('apps', 'api', 'dist', 'main.mjs');
-    const [code] = await once(spawn(process.execPath, [entry, 'files', ...args], { stdio: 'inherit', env }), 'exit');
+    const [code] = await once(spawn(process.execPath, [entry, name, ...args], { stdio: 'inherit', env }), 'exit');
     process.exitCode = code ?? 1;
   } catch (error) {
     reportProblem(error);
