@@ -20,7 +20,7 @@ export async function readPasskeys({ database }: Context, caller: Caller): Promi
 }
 
 /** What a browser makes a passkey from. */
-export function beginPasskey({ database, settings, secret }: Context, caller: Caller): Promise<PasskeyChallenge> {
+export function beginPasskey({ database, settings, secrets }: Context, caller: Caller): Promise<PasskeyChallenge> {
   const { userId } = caller;
   return database.session(caller, async (tx, session) => {
     const [{ tenantId }, [account], passkeys] = await Promise.all([
@@ -45,7 +45,7 @@ export function beginPasskey({ database, settings, secret }: Context, caller: Ca
       })),
     });
     const challenge = { challenge: options.challenge, purpose: 'registration', subject: userId } as const;
-    return { options: { ...options }, token: await signChallenge(secret, challenge) };
+    return { options: { ...options }, token: await signChallenge(secrets, challenge) };
   });
 }
 
@@ -58,7 +58,7 @@ export async function createPasskey(
 ): Promise<CreatedPasskey> {
   const { userId } = caller;
   await context.database.sessionOf(caller);
-  const challenge = await readChallenge(context.secret, token, { purpose: 'registration', subject: userId });
+  const challenge = await readChallenge(context.secrets, token, { purpose: 'registration', subject: userId });
   const verified = await verifyNewPasskey(context, challenge.challenge, response);
   return context.database.session(caller, async (tx, session) => {
     await session;

@@ -34,7 +34,7 @@ export async function prove(context: Context, caller: Caller, proof: Proof): Pro
   const sessionId = sessionOf(caller);
   if ('response' in proof) {
     const { token, response } = proof;
-    const challenge = await readChallenge(context.secret, token, { purpose: 'proof', subject: caller.userId });
+    const challenge = await readChallenge(context.secrets, token, { purpose: 'proof', subject: caller.userId });
     await database.transaction((tx) => useChallenge(tx, challenge), laneOfCaller(caller));
     await database.session(caller, async (tx, session) => {
       await session;

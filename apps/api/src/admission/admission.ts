@@ -1,4 +1,5 @@
 import { AppError } from '@atrium/errors';
+import type { AdmissionState } from '@atrium/server/api-metrics';
 import type { Lane } from './fair-queue';
 
 export interface AdmissionLimits {
@@ -16,6 +17,7 @@ export interface Admission {
    * for too much, and `server.unavailable` where its company does, or everyone together.
    */
   enter(lane: Lane): () => void;
+  state(): AdmissionState;
 }
 
 interface Bucket {
@@ -42,6 +44,12 @@ export function createAdmission(
   const buckets = new Map<string, Bucket>();
   let total = 0;
   let sweptAt = now();
+  const refused = { account: 0, load: 0 };
+
+  const refuse = (reason: keyof typeof refused, error: AppError): never => {
+    refused[reason] += 1;
+    throw error;
+  };
 
   const refilled = (bucket: Bucket | undefined, at: number): number =>
     bucket === undefined ? perMinutePerAccount : Math.min(perMinutePerAccount, bucket.left + (at - bucket.at) * perMs);
@@ -62,13 +70,14 @@ export function createAdmission(
       const ofAccount = accounts.get(account) ?? 0;
       const part = isUnderPressure() ? partUnderPressure : 1;
       if (ofAccount >= Math.ceil(atOncePerAccount * part))
-        throw new AppError('request.too-many', { params: { retryAfter: 1 } });
+        refuse('account', new AppError('request.too-many', { params: { retryAfter: 1 } }));
       // As much as is left for everyone else: however many companies send too much, the next one is served.
-      if (ofCompany >= Math.min(atOncePerCompany, atOnce - total)) throw new AppError('server.unavailable');
+      if (ofCompany >= Math.min(atOncePerCompany, atOnce - total)) refuse('load', new AppError('server.unavailable'));
       const at = now();
       const left = refilled(buckets.get(account), at);
       if (left < 1) {
-        throw new AppError('request.too-many', { params: { retryAfter: Math.ceil((1 - left) / perMs / 1000) } });
+        const retryAfter = Math.ceil((1 - left) / perMs / 1000);
+        refuse('account', new AppError('request.too-many', { params: { retryAfter } }));
       }
       sweep(at);
       buckets.set(account, { left: left - 1, at });
@@ -84,6 +93,7 @@ export function createAdmission(
         countDown(accounts, account);
       };
     },
+    state: () => ({ running: total, refused: { ...refused } }),
   };
 }
 

@@ -51,6 +51,10 @@ export class FairQueue {
 
   constructor(private readonly options: FairQueueOptions) {}
 
+  get waitingCount(): number {
+    return this.waiting;
+  }
+
   /** Resolves to what gives the slot back. Rejects with the refusal. */
   async enter(lane: Lane): Promise<() => void> {
     const { group, member } = this.placesOf(lane);

@@ -21,7 +21,7 @@ export async function beginPasskeySignIn(
   client: Client,
 ): Promise<PasskeyChallenge> {
   if (step === undefined) return askForSignature(context, [], { purpose: 'sign-in', isFactor: false });
-  const claims = await readSecondStep(context.secret, 'code', step);
+  const claims = await readSecondStep(context.secrets, 'code', step);
   const passkeys = await context.database.transaction(async (tx) => {
     const { user_id: userId } = await accountOfStep(tx, claims);
     return tx.rows<PasskeyRow>(listPasskeys(userId));
@@ -36,7 +36,7 @@ export async function finishPasskeySignIn(
   client: Client,
 ): Promise<SignedIn> {
   const { database, settings } = context;
-  const challenge = await readChallenge(context.secret, token, { purpose: 'sign-in' });
+  const challenge = await readChallenge(context.secrets, token, { purpose: 'sign-in' });
   const { subject: step } = challenge;
   const lane = laneOfClient(client);
   // It is used up whatever comes of it.
@@ -82,6 +82,6 @@ async function ownerOf(tx: Transaction, { response }: SignedChallenge['response'
   return account;
 }
 
-async function accountOfToken({ secret }: Context, tx: Transaction, step: string): Promise<AccountToSignIn> {
-  return accountOfStep(tx, await readSecondStep(secret, 'code', step));
+async function accountOfToken({ secrets }: Context, tx: Transaction, step: string): Promise<AccountToSignIn> {
+  return accountOfStep(tx, await readSecondStep(secrets, 'code', step));
 }

@@ -116,7 +116,7 @@ async function createCompany(
 
 /** Throws unless the setting lets this address register. */
 async function checkInvited(
-  { secret, settings }: Context,
+  { secrets, settings }: Context,
   tx: Transaction,
   { email, invitation }: Registration,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function checkInvited(
 
   if (mode === 'open') return;
   if (mode === 'off') throw new AppError('registration.off');
-  const invited = invitation === undefined ? undefined : readCompanyInvitation(secret, invitation, new Date());
+  const invited = invitation === undefined ? undefined : readCompanyInvitation(secrets, invitation, new Date());
   if (invited === undefined) throw new AppError('registration.invited-only');
   const [invitedEmail, ownEmail] = await Promise.all([foldEmail(tx, invited), foldEmail(tx, email)]);
   if (invitedEmail !== ownEmail) throw new AppError('registration.other-address');

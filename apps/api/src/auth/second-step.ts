@@ -1,7 +1,8 @@
 import { AppError } from '@atrium/errors';
-import { deriveKey, hashOfToken } from '@atrium/server/secrets';
+import { deriveKeys, hashOfToken, type Keys, type Secrets } from '@atrium/server/secrets';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { withAnyKey } from '../security/any-key';
 
 /** A sign-in whose password was right, and whose second factor is still to come. */
 export interface SecondStepClaims {
@@ -16,24 +17,22 @@ const lifetimes = { code: '5m', setup: '20m' } as const;
 /** A step that is to be taken, and none that takes the place of another: who has a second factor can't set up another. */
 const purposes = { code: 'second step of a sign-in', setup: 'setup of a second factor' } as const;
 export type StepPurpose = keyof typeof purposes;
-const keyOf = (secret: string, purpose: StepPurpose): Buffer => deriveKey(secret, purposes[purpose]);
+const keysOf = (secrets: Secrets, purpose: StepPurpose): Keys => deriveKeys(secrets, purposes[purpose]);
 
 export const fingerprintOf = (passwordHash: string | null): string =>
   hashOfToken(passwordHash ?? '').toString('base64url');
 
-export const signSecondStep = (secret: string, purpose: StepPurpose, claims: SecondStepClaims): Promise<string> =>
+export const signSecondStep = (secrets: Secrets, purpose: StepPurpose, claims: SecondStepClaims): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(lifetimes[purpose])
-    .sign(keyOf(secret, purpose));
+    .sign(keysOf(secrets, purpose)[0]);
 
 /** Throws `two-factor.expired`. */
-export async function readSecondStep(secret: string, purpose: StepPurpose, token: string): Promise<SecondStepClaims> {
+export async function readSecondStep(secrets: Secrets, purpose: StepPurpose, token: string): Promise<SecondStepClaims> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret, purpose), {
-      algorithms: ['HS256'],
-      requiredClaims: ['exp'],
-    });
+    const rules = { algorithms: ['HS256'], requiredClaims: ['exp'] };
+    const { payload } = await withAnyKey(keysOf(secrets, purpose), (key) => jwtVerify(token, key, rules));
     return claimsSchema.parse(payload);
   } catch (cause) {
     throw new AppError('two-factor.expired', { cause });

@@ -97,22 +97,22 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
 }
 
 async function nextStepOf(
-  { secret }: Context,
+  { secrets }: Context,
   account: AccountToSignIn,
   claims: SecondStepClaims,
 ): Promise<SecondStep | SetupStep> {
-  if (!hasSecondFactor(account)) return { two_factor_setup_token: await signSecondStep(secret, 'setup', claims) };
+  if (!hasSecondFactor(account)) return { two_factor_setup_token: await signSecondStep(secrets, 'setup', claims) };
   return {
-    two_factor_token: await signSecondStep(secret, 'code', claims),
+    two_factor_token: await signSecondStep(secrets, 'code', claims),
     methods: [...(account.has_app ? ['code' as const] : []), ...(account.has_passkey ? ['passkey' as const] : [])],
   };
 }
 
 /** The second step, with a code. Wrong ones are counted for each account, like passwords. */
 export async function finishSignIn(context: Context, { token, code }: SecondFactor, client: Client): Promise<SignedIn> {
-  const { database, secret, settings } = context;
+  const { database, secrets, settings } = context;
   const lane = laneOfClient(client);
-  const { email, password } = await readSecondStep(secret, 'code', token);
+  const { email, password } = await readSecondStep(secrets, 'code', token);
   const id = await countCode(context, email, lane);
   const signedIn = await database.transaction(async (tx) => {
     const account = await accountOfStep(tx, { email, password });

@@ -17,7 +17,7 @@ import { accountOfStep, beginSignedIn, countCode, laneOfClient, type Client, typ
 
 /** Makes a secret for an authenticator app, on the way through a sign-in. Throws `two-factor.expired`. */
 export async function beginSetup(context: Context, token: string, client: Client): Promise<NewTwoFactor> {
-  const claims = await readSecondStep(context.secret, 'setup', token);
+  const claims = await readSecondStep(context.secrets, 'setup', token);
   return context.database.transaction(async (tx) => {
     const { user_id: userId } = await accountToSetUp(tx, claims);
     const secret = newSecret();
@@ -32,7 +32,7 @@ export async function confirmSetup(
   { token, code }: ConfirmSetup,
   client: Client,
 ): Promise<SignedIn & { readonly recoveryCodes: readonly string[] }> {
-  const claims = await readSecondStep(context.secret, 'setup', token);
+  const claims = await readSecondStep(context.secrets, 'setup', token);
   const lane = laneOfClient(client);
   const attempt = await countCode(context, claims.email, lane);
   return context.database.transaction(async (tx) => {

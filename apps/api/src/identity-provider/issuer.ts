@@ -1,6 +1,6 @@
 import type { Settings } from '../settings';
 import { invalidField } from '../server/validation';
-import { isLoopbackHost } from './public-address';
+import { isLoopbackHost } from '../outgoing-calls/public-address';
 
 const wellKnown = /\/\.well-known\/openid-configuration\/?$/;
 

@@ -1,9 +1,10 @@
-import { deriveKey } from '@atrium/server/secrets';
+import { deriveKeys, type Keys, type Secrets } from '@atrium/server/secrets';
 import { AppError } from '@atrium/errors';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
+import { withAnyKey } from '../security/any-key';
 import { countAttempt } from '../security/attempts';
 
 export const pendingCookie = 'atrium-company-sign-in';
@@ -23,22 +24,23 @@ const pendingSchema = z.object({
 /** A sign-in that has left for a company's provider, as the browser that left keeps it. */
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'pending sign-ins with providers');
+const keysOf = (secrets: Secrets): Keys => deriveKeys(secrets, 'pending sign-ins with providers');
 
-export const sealPending = (secret: string, pending: PendingSignIn): Promise<string> =>
+export const sealPending = (secrets: Secrets, pending: PendingSignIn): Promise<string> =>
   new EncryptJWT({ ...pending })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(`${pendingSeconds}s`)
-    .encrypt(keyOf(secret));
+    .encrypt(keysOf(secrets)[0]);
 
 /** Throws `company-sign-in.expired`, also where the answer is one to somebody else's sign-in. */
-export async function openPending(secret: string, cookie: string | undefined, state: string): Promise<PendingSignIn> {
+export async function openPending(secrets: Secrets, cookie: string | undefined, state: string): Promise<PendingSignIn> {
   try {
-    const { payload } = await jwtDecrypt(cookie ?? '', keyOf(secret), {
+    const rules = {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       requiredClaims: ['exp'],
-    });
+    };
+    const { payload } = await withAnyKey(keysOf(secrets), (key) => jwtDecrypt(cookie ?? '', key, rules));
     const pending = pendingSchema.parse(payload);
     if (pending.state !== state) throw new Error('The answer to another sign-in.');
     return pending;

@@ -16,7 +16,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { Settings } from '../settings';
-import { createGuardedFetch } from './guarded-fetch';
+import { createGuardedFetch } from '../outgoing-calls/guarded-fetch';
 import { isSecureEnough } from './issuer';
 import { failureOf } from './provider-failures';
 

@@ -5,7 +5,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { PrivateAddressError } from './guarded-fetch';
+import { PrivateAddressError } from '../outgoing-calls/guarded-fetch';
 
 type SignInFailure = Extract<ErrorCode, `company-sign-in.${string}`>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Caller } from '../database/database';
 import { requires } from '../policy/policy';
 import { invalidField } from '../server/validation';
-import { PrivateAddressError } from './guarded-fetch';
+import { PrivateAddressError } from '../outgoing-calls/guarded-fetch';
 import { readIssuer } from './issuer';
 import { redirectUri, signInUrl } from './pages';
 import { discover, OtherIssuerError, type ProviderClient } from './provider-client';

@@ -9,6 +9,7 @@ import { readCompanyTerms } from '../database/company-terms';
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
 import { countAttempt, forgetAttempt } from '../security/attempts';
+import { companyNameOf } from './company-name';
 import { redirectUri } from './pages';
 import { openPending, sealPending, usePending } from './pending-sign-in';
 import { authorizationUrl, provenPerson, type ProvenPerson } from './provider-client';
@@ -26,7 +27,7 @@ export async function beginCompanySignIn(
   { company: typed }: BeginCompanySignIn,
   client: Client,
 ): Promise<Begun> {
-  const { settings, secret } = context;
+  const { settings, secrets } = context;
   const company = companyNameOf(typed);
   const attempt = await countBeginning(context, client);
   const row = await providerOf(context, company, client);
@@ -35,11 +36,8 @@ export async function beginCompanySignIn(
   const provider = clientOfRow(context, row);
   const url = await authorizationUrl(provider, checks, redirectUri(settings), settings.identityProviders);
   const { issuer, clientId } = provider;
-  return { url, pending: await sealPending(secret, { company, issuer, clientId, attempt, ...checks }) };
+  return { url, pending: await sealPending(secrets, { company, issuer, clientId, attempt, ...checks }) };
 }
-
-/** `acme`, or `acme.atrium.example` as it stands in the address bar. */
-const companyNameOf = (typed: string): string => typed.toLowerCase().replace(/[./:].*$/, '');
 
 async function countBeginning({ database, settings }: Context, client: Client): Promise<string> {
   const { maxPerSource: most, windowSeconds } = settings.signIn;
@@ -73,10 +71,10 @@ export async function finishCompanySignIn(
   { query, cookie }: { readonly query: string; readonly cookie: string | undefined },
   client: Client,
 ): Promise<SignedIn> {
-  const { database, settings, secret } = context;
+  const { database, settings, secrets } = context;
   const returned = new URL(redirectUri(settings));
   returned.search = query;
-  const pending = await openPending(secret, cookie, returned.searchParams.get('state') ?? '');
+  const pending = await openPending(secrets, cookie, returned.searchParams.get('state') ?? '');
   const lane = laneOfClient(client);
   // It is used up whatever comes of it.
   await database.transaction((tx) => usePending(tx, pending), lane);

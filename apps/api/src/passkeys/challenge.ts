@@ -1,9 +1,10 @@
-import { deriveKey } from '@atrium/server/secrets';
+import { deriveKeys, type Keys, type Secrets } from '@atrium/server/secrets';
 import { AppError } from '@atrium/errors';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
+import { withAnyKey } from '../security/any-key';
 import { countAttempt } from '../security/attempts';
 
 /** What a passkey is asked to sign, and for what: one that was signed for something else does nothing here. */
@@ -20,22 +21,23 @@ const claimsSchema = z.object({
   subject: z.string().optional(),
 });
 const lifetimeSeconds = 300;
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'challenge of a passkey');
+const keysOf = (secrets: Secrets): Keys => deriveKeys(secrets, 'challenge of a passkey');
 
-export const signChallenge = (secret: string, challenge: Challenge): Promise<string> =>
+export const signChallenge = (secrets: Secrets, challenge: Challenge): Promise<string> =>
   new SignJWT({ ...challenge })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(`${lifetimeSeconds}s`)
-    .sign(keyOf(secret));
+    .sign(keysOf(secrets)[0]);
 
 /** Throws `two-factor.expired`. */
 export async function readChallenge(
-  secret: string,
+  secrets: Secrets,
   token: string,
   expected: Pick<Challenge, 'purpose'> & { readonly subject?: string },
 ): Promise<Challenge> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], requiredClaims: ['exp'] });
+    const rules = { algorithms: ['HS256'], requiredClaims: ['exp'] };
+    const { payload } = await withAnyKey(keysOf(secrets), (key) => jwtVerify(token, key, rules));
     const challenge = claimsSchema.parse(payload);
     if (challenge.purpose !== expected.purpose) throw new Error('A challenge for something else.');
     if (expected.subject !== undefined && challenge.subject !== expected.subject) {

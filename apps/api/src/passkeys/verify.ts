@@ -17,7 +17,7 @@ type Site = Pick<Context, 'settings'>;
 
 /** Asks for a signature of one of some passkeys; of any that the browser knows where none is named. */
 export async function askForSignature(
-  { settings, secret }: Pick<Context, 'settings' | 'secret'>,
+  { settings, secrets }: Pick<Context, 'settings' | 'secrets'>,
   passkeys: readonly PasskeyRow[],
   { purpose, subject, isFactor }: Omit<Challenge, 'challenge'> & { readonly isFactor: boolean },
 ) {
@@ -31,7 +31,7 @@ export async function askForSignature(
       transports,
     })),
   });
-  const token = await signChallenge(secret, { challenge: options.challenge, purpose, subject });
+  const token = await signChallenge(secrets, { challenge: options.challenge, purpose, subject });
   return { options: { ...options }, token };
 }
 

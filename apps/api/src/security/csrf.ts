@@ -1,4 +1,4 @@
-import { deriveKey, sameText, signText } from '@atrium/server/secrets';
+import { deriveKeys, isSigned, sameText, signText, type Secrets } from '@atrium/server/secrets';
 import { randomBytes } from 'node:crypto';
 
 export const csrfCookie = 'XSRF-TOKEN';
@@ -10,17 +10,17 @@ export interface Csrf {
   matches(cookie: string | undefined, header: string | undefined): boolean;
 }
 
-export function createCsrf(secret: string): Csrf {
-  const key = deriveKey(secret, 'anti-forgery token');
+export function createCsrf(secrets: Secrets): Csrf {
+  const keys = deriveKeys(secrets, 'anti-forgery token');
   return {
     issue: () => {
       const nonce = randomBytes(18).toString('base64url');
-      return `${nonce}.${signText(key, nonce)}`;
+      return `${nonce}.${signText(keys[0], nonce)}`;
     },
     matches: (cookie, header) => {
       if (cookie === undefined || header === undefined || !sameText(cookie, header)) return false;
       const [nonce = '', signature = ''] = header.split('.');
-      return sameText(signature, signText(key, nonce));
+      return isSigned(keys, nonce, signature);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { deriveKey, sameText, signText } from '@atrium/server/secrets';
+import { deriveKeys, isSigned, signText, type Secrets } from '@atrium/server/secrets';
 import { newId } from '../database/ids';
 
 /** A browser in which somebody has signed in to an account. */
@@ -22,13 +22,13 @@ export const deviceSeconds = 180 * 24 * 3600;
 /** People who share a browser; the one who came longest ago is forgotten. */
 const maxAccounts = 5;
 
-export function createKnownDevices(secret: string, now: () => number = Date.now): KnownDevices {
-  const key = deriveKey(secret, 'known devices');
+export function createKnownDevices(secrets: Secrets, now: () => number = Date.now): KnownDevices {
+  const keys = deriveKeys(secrets, 'known devices');
   const seconds = (): number => Math.floor(now() / 1000);
   return {
     read: (cookie = '') => {
       const [list = '', signature = ''] = cookie.split('!');
-      if (list === '' || !sameText(signature, signText(key, list))) return [];
+      if (list === '' || !isSigned(keys, list, signature)) return [];
       return list
         .split('~')
         .map((entry): KnownDevice => {
@@ -43,7 +43,7 @@ export function createKnownDevices(secret: string, now: () => number = Date.now)
       const list = [{ userId, deviceId, since: seconds() }, ...others]
         .map((device) => [device.userId, device.deviceId, device.since].join('.'))
         .join('~');
-      return `${list}!${signText(key, list)}`;
+      return `${list}!${signText(keys[0], list)}`;
     },
   };
 }

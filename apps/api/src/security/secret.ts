@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretsOf, type Secrets } from '@atrium/server/secrets';
 import { readOrMakeSecret } from '@atrium/server/secret-file';
 import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
@@ -9,10 +10,18 @@ import type { Settings } from '../settings';
 const shortest = 32;
 
 /**
- * The secret that tokens, links and the database role's password derive from. Kept in the data folder unless set;
- * an own PostgreSQL server means several machines, which would each make up another one.
+ * The secrets that tokens and links derive from, and that seal what the database keeps: the current one and, while one
+ * replaces the other, the one before or the next one.
  */
-export async function loadSecret(settings: Settings): Promise<string> {
+export async function loadSecrets(settings: Settings): Promise<Secrets> {
+  return secretsOf(await loadSecret(settings), settings.trustedTokenSecret);
+}
+
+/**
+ * Kept in the data folder unless set; an own PostgreSQL server means several machines, which would each make up another
+ * one.
+ */
+async function loadSecret(settings: Settings): Promise<string> {
   if (settings.tokenSecret !== undefined) return settings.tokenSecret;
   if (settings.databaseUrl !== undefined) {
     throw new StartError(

@@ -25,9 +25,16 @@ export function createSessionUse(database: Database): SessionUse {
       const flushed = noted;
       noted = new Map();
       count = 0;
+      const failures: unknown[] = [];
       for (const [tenant, used] of flushed) {
-        await database.transaction((tx) => tx.rows(touchSessions(tenant, used)));
+        // That of a company that is being moved, for example, which is nothing to the others.
+        await database
+          .transaction((tx) => tx.rows(touchSessions(tenant, used)))
+          .catch((error: unknown) => {
+            failures.push(error);
+          });
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some uses of sessions couldn’t be written down.');
     },
   };
 }

@@ -3,7 +3,8 @@ import { idSchema } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { z } from 'zod';
-import { deriveKey } from '@atrium/server/secrets';
+import { deriveKeys, type Secrets } from '@atrium/server/secrets';
+import { withAnyKey } from './any-key';
 
 /** Beside what browsers read, the token names its session. */
 const sessionClaimsSchema = tokenClaimsSchema.extend({
@@ -30,8 +31,8 @@ const algorithm = 'HS256';
 /** Tokens whose signature was checked, so that a call costs none where the last one of its session has. */
 const maxKnown = 5000;
 
-export function createTokens(secret: string): Tokens {
-  const key = deriveKey(secret, 'bearer token');
+export function createTokens(secrets: Secrets): Tokens {
+  const keys = deriveKeys(secrets, 'bearer token');
   const known = new Map<string, SessionClaims>();
   return {
     sign: ({ user_id, tenant, role, sid }, { sessionHours, timeZone, currency }) =>
@@ -39,14 +40,15 @@ export function createTokens(secret: string): Tokens {
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000 + sessionHours * 3600))
-        .sign(key),
+        .sign(keys[0]),
     read: async (authorization) => {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) throw new AppError('auth.token-missing');
       const checked = known.get(token);
       if (checked !== undefined && checked.exp > Date.now() / 1000) return checked;
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
+        const rules = { algorithms: [algorithm], requiredClaims: ['exp'] };
+        const { payload } = await withAnyKey(keys, (key) => jwtVerify(token, key, rules));
         const claims = sessionClaimsSchema.parse(payload);
         if (known.size >= maxKnown) known.delete(known.keys().next().value ?? '');
         known.set(token, claims);

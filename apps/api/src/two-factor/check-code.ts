@@ -1,10 +1,10 @@
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
-import { createSeal, type Seal } from '../security/sealed-text';
+import { createSeal, type Seal } from '../database/sealed-text';
 import { hashOfRecoveryCode, isAppCode, plainCode, stepOfCode } from './codes';
 import { findTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './repository';
 
-export const secretSeal = ({ secret }: Pick<Context, 'secret'>): Seal => createSeal(secret, 'two-factor secrets');
+export const secretSeal = ({ secrets }: Pick<Context, 'secrets'>): Seal => createSeal(secrets, 'two-factor secrets');
 
 /** Takes a code of the app of an account of the entered tenant: each is good once. The first one confirms the app. */
 export async function takeAppCode(context: Context, tx: Transaction, userId: string, typed: string): Promise<boolean> {
@@ -18,5 +18,8 @@ export async function takeAppCode(context: Context, tx: Transaction, userId: str
 /** The same at a sign-in, where a recovery code does, too. */
 export async function takeCode(context: Context, tx: Transaction, userId: string, typed: string): Promise<boolean> {
   if (isAppCode(plainCode(typed))) return takeAppCode(context, tx, userId, typed);
-  return (await tx.rows(takeRecoveryCode(userId, hashOfRecoveryCode(context.secret, userId, typed)))).length > 0;
+  return (
+    (await tx.rows(takeRecoveryCode(userId, hashOfRecoveryCode(context.lastingKeys.recoveryCodes, userId, typed))))
+      .length > 0
+  );
 }

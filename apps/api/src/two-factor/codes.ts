@@ -1,4 +1,3 @@
-import { deriveKey } from '@atrium/server/secrets';
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
@@ -42,7 +41,7 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 /** What is stored of a recovery code. */
-export const hashOfRecoveryCode = (secret: string, userId: string, code: string): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'recovery codes'))
+export const hashOfRecoveryCode = (key: Buffer, userId: string, code: string): Buffer =>
+  createHmac('sha256', key)
     .update(`${userId} ${plainCode(code)}`)
     .digest();

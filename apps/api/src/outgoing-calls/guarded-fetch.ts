@@ -7,18 +7,18 @@ import { isPublicAddress } from './public-address';
 
 const maxAnswerBytes = 512 * 1024;
 
-/** An address that this server doesn't call for a company. */
+/** An address that isn't on the public internet. */
 export class PrivateAddressError extends Error {}
 
 /**
- * Calls what a company's admin has named. Each address is checked when it's connected to: a name may stand for another one
- * than a moment ago. Redirects aren't followed, and answers that go on and on are cut.
+ * Fetches URLs that users supply, such as those of identity providers and push services, guarded against SSRF. Addresses are checked when the
+ * connection is made, because DNS may have changed since. Redirects aren't followed, and response size is limited.
  */
 export function createGuardedFetch({ mayBePrivate }: { readonly mayBePrivate: boolean }): CustomFetch {
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Addresses that are written as such aren't looked up.
+    // IP addresses in the URL aren't looked up.
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError(host);
     const options: RequestOptions = {
       method,
@@ -27,18 +27,17 @@ export function createGuardedFetch({ mayBePrivate }: { readonly mayBePrivate: bo
       ...(signal !== undefined && { signal }),
       ...(!mayBePrivate && { lookup: publicLookup }),
     };
-    const { status, answerHeaders, bytes } = await send(url, options, textOf(body));
+    const { status, answerHeaders, bytes } = await send(url, options, sentBody(body));
     const hasBody = status !== 204 && status !== 205 && status !== 304;
     return new Response(hasBody ? bytes : null, { status, headers: answerHeaders });
   };
 }
 
-/** openid-client sends forms and texts only. */
-function textOf(body: unknown): string | undefined {
+function sentBody(body: unknown): string | Uint8Array | undefined {
   if (body === undefined || body === null) return undefined;
-  if (typeof body === 'string') return body;
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
   if (body instanceof URLSearchParams) return body.toString();
-  throw new TypeError('A body of this kind isn’t sent to identity providers.');
+  throw new TypeError('This type of body isn’t supported.');
 }
 
 interface Received {
@@ -47,7 +46,7 @@ interface Received {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Received> {
+function send(url: URL, options: RequestOptions, body: string | Uint8Array | undefined): Promise<Received> {
   return new Promise((received, failed) => {
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const sent = request(url, options, (response) => {
@@ -68,13 +67,13 @@ async function readCapped(response: IncomingMessage): Promise<Buffer<ArrayBuffer
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxAnswerBytes) throw new Error('The answer of an identity provider is too long.');
+    if (size > maxAnswerBytes) throw new Error('The response is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** As `dns.lookup`, and fails where a name stands for any address that isn't public. */
+/** Like `dns.lookup`, but fails if a name resolves to any address that isn't public. */
 const publicLookup: LookupFunction = (hostname, options, answer) => {
   resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses;

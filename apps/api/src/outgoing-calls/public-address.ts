@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv4: this machine, private and shared networks, and what is reserved. */
+/** IPv4: loopback, private, shared and reserved networks. */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4');
 }
-/** Of the part of IPv6 that is open: tunnels to IPv4, and what is reserved. */
+/** IPv6: tunnels to IPv4 and reserved networks within the global range. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,13 +32,13 @@ for (const [network, prefix] of [
 const openIpv6 = new BlockList();
 openIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
   return family === 6 && openIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
-/** Whether a host name of a URL stands for this machine. */
+/** Whether the host name of a URL is this machine. */
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
