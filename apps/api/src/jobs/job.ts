@@ -29,7 +29,7 @@ export interface QueuedJobContext extends JobContext {
 /** Work that a transaction left to be done after it; see `enqueue`. Runs at least once, so running twice must do no harm. */
 export interface QueuedJob {
   readonly name: string;
-  /** How long it may take where that is longer than for others; see also `release_abandoned_jobs`. */
+  /** How long it may take, where that is longer than for others. */
   readonly longestRunMs?: number;
   run(data: unknown, context: QueuedJobContext): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { fieldReaders } from '../policy/fields';
 import { tenantApi } from '../testing/call';
 import { registerCompany } from '../testing/companies';
 import { boardClientOf } from '../testing/boards';
-import { jobEnded, runJob } from '../testing/jobs';
+import { runJob } from '../testing/jobs';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { enqueue } from '../database/enqueue';
 import { recurringJobs } from './recurring-jobs';
@@ -139,12 +139,13 @@ test('a process that is given a job while it stops leaves it to the next one', a
   try {
     await client.query('begin');
     await client.query('lock table graphile_worker._private_jobs');
-    await client.query(`select graphile_worker.add_job('release-abandoned-jobs', max_attempts => 3)`);
+    await client.query(`select graphile_worker.add_job('forget-failed-jobs', max_attempts => 3)`);
     const queue = async (condition: string): Promise<number> => {
       const of = `from pg_stat_activity where datname = current_database() and application_name = 'atrium jobs'`;
       return (await asOwner(first, `select 1 ${of} and ${condition}`)).length;
     };
-    while ((await queue(`wait_event_type = 'Lock'`)) === 0) await asOwner(first, `notify "jobs:insert", '{"count":2}'`);
+    while ((await queue(`wait_event_type = 'Lock' and query not like '%release_abandoned_jobs%'`)) === 0)
+      await asOwner(first, `notify "jobs:insert", '{"count":2}'`);
     const stopped = first.server.stop();
     while ((await queue(`query ilike 'listen%'`)) > 0) await new Promise(setImmediate);
     await client.query('commit');
@@ -153,22 +154,54 @@ test('a process that is given a job while it stops leaves it to the next one', a
     await client.end();
   }
   expect(await waitingJobs()).toEqual([
-    expect.objectContaining({ task_identifier: 'release-abandoned-jobs', attempts: 1, locked_by: null }),
+    expect.objectContaining({ task_identifier: 'forget-failed-jobs', attempts: 1, locked_by: null }),
   ]);
 });
 
-test('a job of a process that was killed is done by another one', async () => {
-  const runAt = new Date(Date.now() + 3_600_000);
-  await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Orphaned'), { runAt }));
-  const [job] = await waitingJobs();
-  await asOwner(
-    first,
-    `update graphile_worker._private_jobs
-     set run_at = now(), attempts = 1, locked_by = 'killed', locked_at = now() - interval '20 minutes'`,
-  );
-  await runJob(first, 'release-abandoned-jobs');
-  await jobEnded(first, job?.id ?? '');
-  expect(office.subjects).toEqual(['Orphaned']);
+describe('a job that a process took before it went quiet', () => {
+  /** One job, taken by a runner that renewed its lease at this time, if ever. */
+  const holdJob = async (subject: string, { renewed, taken }: { renewed?: string; taken: string }): Promise<void> => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await database.transaction((tx) => enqueue(tx, sendMailJob, mail(subject), { runAt }));
+    if (renewed !== undefined) {
+      await asOwner(first, `insert into job_runner (id, renewed_at) values ($1, now() + $2::interval)`, [
+        subject,
+        renewed,
+      ]);
+    }
+    await asOwner(
+      first,
+      `update graphile_worker._private_jobs
+       set run_at = now(), attempts = 1, locked_by = $1, locked_at = now() + $2::interval
+       where payload #>> '{data,subject}' = $1`,
+      [subject, taken],
+    );
+  };
+  beforeEach(async () => {
+    await Promise.all([first.server.stop(), second.server.stop()]);
+  });
+
+  test('is done by another process less than a minute later', async () => {
+    await holdJob('Orphaned', { renewed: '-41 seconds', taken: '-50 seconds' });
+    await first.startSecond();
+    await untilJobs((jobs) => jobs.every(({ task_identifier }) => task_identifier !== 'send-mail'));
+    expect(office.subjects).toEqual(['Orphaned']);
+  });
+
+  test('stays with a process that is alive, however long it takes', async () => {
+    await holdJob('At work', { renewed: '1 hour', taken: '-2 hours' });
+    await holdJob('Of an earlier version', { taken: '-14 minutes' });
+    await holdJob('Killed in an earlier version', { taken: '-16 minutes' });
+    await first.startSecond();
+    await untilJobs((jobs) => jobs.filter(({ task_identifier }) => task_identifier === 'send-mail').length === 2);
+    expect(office.subjects).toEqual(['Killed in an earlier version']);
+    expect(await waitingJobs()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ locked_by: 'At work' }),
+        expect.objectContaining({ locked_by: 'Of an earlier version' }),
+      ]),
+    );
+  });
 });
 
 test('work goes on after the connections of the queue were lost', async () => {

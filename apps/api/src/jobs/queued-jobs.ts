@@ -1,3 +1,5 @@
+import { notifyGuestsJob } from '../appointments/invitation-job';
+import { notifyGuests } from '../appointments/invitation-service';
 import { exportCompanyJob } from '../company-data/export-job';
 import { makeExport } from '../company-data/make-export';
 import { sendMailJob } from '../mail/send-mail-job';
@@ -5,6 +7,8 @@ import { deliverJob, mailNotificationsJob } from '../notifications/delivery-jobs
 import { deliverNotifications, mailNotifications } from '../notifications/delivery-service';
 import { mailResetLinkJob } from '../password-resets/reset-link-job';
 import { mailResetLink } from '../password-resets/service';
+import { sendPush } from '../push/delivery-service';
+import { sendPushJob } from '../push/send-push-job';
 import { queuedJob, type QueuedJob } from './job';
 
 /** An archive holds all files of a company. */
@@ -28,6 +32,12 @@ export const queuedJobs: readonly QueuedJob[] = [
   }),
   queuedJob(mailNotificationsJob, async (told, { tenantId, ...context }) => {
     if (tenantId !== undefined) await mailNotifications(context, tenantId, told);
+  }),
+  queuedJob(sendPushJob, async (told, { tenantId, ...context }) => {
+    if (tenantId !== undefined) await sendPush(context, tenantId, told);
+  }),
+  queuedJob(notifyGuestsJob, async ({ appointment }, { tenantId, ...context }) => {
+    if (tenantId !== undefined) await notifyGuests(context, tenantId, appointment);
   }),
   queuedJob(mailResetLinkJob, ({ email }, context) => mailResetLink(context, email)),
 ];

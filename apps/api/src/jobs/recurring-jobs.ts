@@ -3,13 +3,15 @@ import { deleteCompanies } from '../company-data/delete-company';
 import { createRegistryClient } from '../modules/registry-client';
 import { forgetOldExports } from '../company-data/make-export';
 import { forgetOldAttempts } from '../auth/service';
-import { forgetOldNotifications, tellOfDueTasks } from '../events/event-jobs';
+import { forgetOldNotifications, notifyOfDueAssets, notifyOfDueTasks } from '../events/event-jobs';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
 import { deliverDueNotifications } from '../notifications/delivery-service';
+import { announceReleases } from '../notifications/offer-releases';
 import { makePlannedChanges } from '../records/planned-changes';
 import { endEmployments } from '../offboarding/end-employments';
+import { purgeDeletedContacts } from '../contacts/purge';
 import { purgeTrash } from '../trash/purge';
 import type { RecurringJob } from './job';
 
@@ -78,7 +80,16 @@ export const recurringJobs: readonly RecurringJob[] = [
   {
     name: 'tell-of-due-tasks',
     cron: '*/5 * * * *',
-    run: tellOfDueTasks,
+    run: async (context) => {
+      await notifyOfDueTasks(context);
+      await notifyOfDueAssets(context);
+    },
+  },
+  {
+    // Nobody waits for it.
+    name: 'announce-releases',
+    cron: '41 * * * *',
+    run: announceReleases,
   },
   {
     name: 'deliver-due-notifications',
@@ -115,6 +126,8 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'purge-trash',
     cron: '7 2 * * *',
     run: async ({ database, files, log }) => {
+      const contacts = await purgeDeletedContacts({ database });
+      if (contacts > 0) log.info({ contacts }, 'Deleted contacts whose time in the trash was up.');
       const purged = await purgeTrash({ database, files });
       if (purged > 0) log.info({ purged }, 'Deleted boards, lists and tasks whose time in the trash was up.');
     },
@@ -133,13 +146,6 @@ export const recurringJobs: readonly RecurringJob[] = [
     run: (context) => {
       const registry = createRegistryClient(context.settings.registry);
       return deleteCompanies({ ...context, forgetName: (company) => registry.forgetCompany(company) });
-    },
-  },
-  {
-    name: 'release-abandoned-jobs',
-    cron: '*/5 * * * *',
-    run: async ({ database }) => {
-      await database.transaction((tx) => tx.rows({ text: 'select release_abandoned_jobs()' }));
     },
   },
   {
