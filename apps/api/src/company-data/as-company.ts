@@ -7,7 +7,7 @@ export function asCompany<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (tx) => {
-    await tx.rows({ text: `select set_config('app.tenant', $1, true)`, values: [tenantId] });
+    await tx.rows({ text: 'select enter_company($1)', values: [tenantId] });
     return work(tx);
   });
 }
