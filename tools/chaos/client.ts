@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { Session } from '../bench/suite.ts';
 import { until } from './until.ts';
 
@@ -22,24 +23,35 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** How a server is reached on this machine. */
+export interface Reached {
+  readonly port: number;
+  /** The API's host name, where it isn’t `localhost`. */
+  readonly host?: string;
+  /** The certificate that it shows, where it speaks TLS. */
+  readonly certificate?: string;
+}
+
 /** Node does not resolve a tenant's host name, so it goes into the header only. */
 async function callAt(
-  port: number,
+  { port, host = 'localhost', certificate }: Reached,
   { method = 'GET', path, session, json, form, headers = {} }: Call,
 ): Promise<Answer> {
   const encoded = form === undefined ? undefined : new Response(form);
   const written = json && Buffer.from(JSON.stringify(json));
   const body = encoded === undefined ? written : Buffer.from(await encoded.arrayBuffer());
   const type = encoded?.headers.get('content-type') ?? 'application/json';
-  const request = httpRequest({
+  const named = `${session === undefined ? '' : `${session.tenant}.`}${host}`;
+  const request = (certificate === undefined ? httpRequest : httpsRequest)({
     host: '127.0.0.1',
     port,
+    ...(certificate === undefined ? {} : { ca: certificate, servername: named }),
     method,
     path,
     agent: false,
     timeout: 30_000,
     headers: {
-      host: `${session === undefined ? '' : `${session.tenant}.`}localhost:${port}`,
+      host: `${named}:${port}`,
       ...(session === undefined ? {} : { authorization: `Bearer ${session.access}` }),
       ...(body === undefined ? {} : { 'content-type': type, 'content-length': body.length }),
       ...headers,
@@ -55,9 +67,10 @@ async function callAt(
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** Calls the API server at `port`, each time over a new connection, because the server is killed all the time. */
-export function clientOf(port: number) {
-  const call = (options: Call): Promise<Answer> => callAt(port, options);
+/** Calls an API server, by default by its port alone; each time over a new connection, because it's killed all the time. */
+export function clientOf(server: number | Reached) {
+  const reached = typeof server === 'number' ? { port: server } : server;
+  const call = (options: Call): Promise<Answer> => callAt(reached, options);
 
   /** The answer as JSON; throws where the call did not succeed. */
   async function json(options: Call): Promise<unknown> {
@@ -71,13 +84,13 @@ export function clientOf(port: number) {
     (await json({ method: 'POST', path: '/api/auth/login/', json: { email, password } })) as Session;
 
   /** A company of its own, with the session of its admin. */
-  async function registerCompany(): Promise<Session> {
-    const email = 'chaos@company.example';
+  async function registerCompany(username = 'Chaos'): Promise<Session> {
+    const email = `${username.toLowerCase()}@company.example`;
     const password = randomBytes(12).toString('hex');
     const csrf = await call({ path: '/api/auth/csrf/' });
     const token = String(csrf.headers['x-xsrf-token']);
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
-    await json({ method: 'POST', path: '/api/auth/register/', json: { username: 'Chaos', email, password }, headers });
+    await json({ method: 'POST', path: '/api/auth/register/', json: { username, email, password }, headers });
     return login(email, password);
   }
 

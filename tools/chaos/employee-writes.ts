@@ -55,7 +55,9 @@ export class EmployeeWrites {
   /** Reads everything back. */
   async compare() {
     const path = `${tenantApi}/employees/list/`;
-    const list = (await this.#client.json({ path, session: this.#session })) as readonly StoredEmployee[];
+    const all = (await this.#client.json({ path, session: this.#session })) as readonly StoredEmployee[];
+    // Whoever registered the company is among them, without an employee ID.
+    const list = all.filter((employee) => employee.employee_id !== '');
     const byId = new Map(list.map((employee) => [employee.employee_id, employee]));
     const counts = { lost: 0, changed: 0, halves: 0, strangers: 0, happened: 0 };
     for (const { id, hash } of this.acknowledged) {

@@ -12,14 +12,17 @@ export async function startRestartingServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
   const port = await freePort();
   let isRunning = true;
+  let isAsked = false;
+  let settings: Readonly<Record<string, string>> = {};
   let restarts = 0;
   let server = start();
 
   function start(): ChildProcess {
-    const started = startBuiltServer(port, dataDir, { S3_BUCKET: '', NO_DEMO: '1', LOG_LEVEL: 'silent' });
+    const silent = { S3_BUCKET: '', NO_DEMO: '1', LOG_LEVEL: 'silent' };
+    const started = startBuiltServer(port, dataDir, { ...silent, ...settings });
     started.once('exit', () => {
       if (!isRunning) return;
-      restarts += 1;
+      if (!isAsked) restarts += 1;
       server = start();
     });
     return started;
@@ -27,7 +30,17 @@ export async function startRestartingServer() {
 
   return {
     port,
+    dataDir,
     restarts: () => restarts,
+    /** Ends it properly and starts it again, from now on with these settings too. */
+    restart: async (more: typeof settings = {}) => {
+      settings = { ...settings, ...more };
+      isAsked = true;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      isAsked = false;
+    },
     kill: () => server.kill('SIGKILL'),
     killDatabase: () => process.kill(databasePid(dataDir), 'SIGKILL'),
     stop: async () => {
