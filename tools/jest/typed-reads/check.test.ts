@@ -37,9 +37,21 @@ async function check(
   texts: readonly string[],
   { isComplete = true, ...use }: CheckMore = {},
 ): Promise<Checked> {
-  const options = { strict: true, target: 'es2022', lib: ['es2022'], types: [], skipLibCheck: true };
+  const options = {
+    strict: true,
+    target: 'es2022',
+    lib: ['es2022'],
+    moduleResolution: 'bundler',
+    module: 'esnext',
+    types: [],
+    skipLibCheck: true,
+  };
   const tsconfig = JSON.stringify({ compilerOptions: options, include: ['*.ts'] });
-  const folder = temporaryFolder(t, { 'people.ts': source, 'tsconfig.json': tsconfig });
+  const folder = temporaryFolder(t, {
+    'people.ts': source,
+    'tsconfig.json': tsconfig,
+    'node_modules/driver/index.d.ts': reader.replace('declare const', 'export declare const'),
+  });
   const lines = source.split('\n');
   const line = lines.findIndex((each) => each.includes('db.rows')) + 1;
   const column = (lines[line - 1] ?? '').indexOf('rows') + 1;
@@ -107,6 +119,12 @@ test('a read that no test runs proves nothing, once all tests ran', async (t) =>
     /No test runs this read, so nothing proves \{ name: string \}\.$/,
   );
   assert.deepEqual((await check(t, source, [], { isComplete: false })).problems, []);
+});
+
+test('a read that calls the driver itself is reported before all tests ran, since nobody hears what it runs', async (t) => {
+  const source = `import { db } from 'driver';\nexport const read = () => db.rows<{ name: string }>('');\n`;
+  const { problems } = await check(t, source, ['select name from person'], { isComplete: false });
+  assert.match(problems[0] ?? '', /people\.ts:2:30: The read calls pg itself, so nothing proves \{ name: string \};/);
 });
 
 test('a row type that is only inferred is reported; rows without a type, and those of a generic function, are not', async (t) => {

@@ -55,6 +55,10 @@ async function check(describer: Describer, { tsconfig, recorded, isComplete }: C
       complain('The read has a row type that is only inferred; name it, so that it can be checked.');
       continue;
     }
+    if (read.isUnseen) {
+      complain(`The read calls pg itself, so nothing proves ${read.rowType}; use clientRows or zodRows.`);
+      continue;
+    }
     const ran = [...(statementsOf.get(lineOf(read))?.values() ?? [])].filter(
       ({ column }) => column >= read.column && column <= read.endColumn,
     );

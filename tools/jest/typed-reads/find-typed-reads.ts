@@ -19,6 +19,8 @@ export interface TypedRead {
   readonly endColumn: number;
   /** The row type as it stands there; null where the call leaves it to be inferred. */
   readonly rowType: string | null;
+  /** Whether it calls the database's client itself, which tells nobody what it ran. */
+  readonly isUnseen: boolean;
   readonly fields: readonly Field[];
 }
 
@@ -60,13 +62,13 @@ function typedReadOf(call: ts.CallExpression, file: ts.SourceFile, checker: ts.T
   const column = character + 1;
   const place = { file: file.fileName, line: line + 1, column, endColumn: column + name.getWidth(file) };
 
+  const isOurs = !declaration.getSourceFile().fileName.includes('/node_modules/');
   const named = call.typeArguments?.[0];
   if (named === undefined) {
-    const isOurs = !declaration.getSourceFile().fileName.includes('/node_modules/');
     const returned = signature.getReturnType();
     const isRelay = isInGeneric(call) || hasParameter(returned, checker);
     const isUntyped = rowConstraint.test(checker.typeToString(returned, call, ts.TypeFormatFlags.NoTruncation));
-    return isOurs && !isRelay && !isUntyped ? [{ ...place, rowType: null, fields: [] }] : [];
+    return isOurs && !isRelay && !isUntyped ? [{ ...place, rowType: null, isUnseen: false, fields: [] }] : [];
   }
   const row = checker.getTypeFromTypeNode(named);
   if (isInGeneric(call) && mentionsParameter(named, checker)) return [];
@@ -81,7 +83,7 @@ function typedReadOf(call: ts.CallExpression, file: ts.SourceFile, checker: ts.T
       kinds: new Set(parts.filter((part) => !isNull(part)).map((part) => kindOf(part, checker))),
     };
   });
-  return [{ ...place, rowType: named.getText(file).replace(/\s+/g, ' '), fields }];
+  return [{ ...place, rowType: named.getText(file).replace(/\s+/g, ' '), isUnseen: !isOurs, fields }];
 }
 
 /** Whether a call stands in a function that is generic in its rows itself. */

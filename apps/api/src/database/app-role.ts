@@ -34,7 +34,7 @@ export async function prepareAppRole(
 }
 
 /** RFC 5803's form of a password, with a salt that is the same on every process. */
-function scramVerifier(password: string, roleName: string): string {
+export function scramVerifier(password: string, roleName: string): string {
   const salt = createHash('sha256').update(`${roleName} ${password}`).digest().subarray(0, 16);
   const salted = pbkdf2Sync(password, salt, scramRounds, 32, 'sha256');
   const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();

@@ -1,9 +1,9 @@
 import { announceRead } from '@atrium/server/typed-read';
-import type { Client, QueryResultRow } from 'pg';
+import type { Client, Pool, QueryResultRow } from 'pg';
 
-/** The rows of one statement, for what works on a connection of its own. */
+/** The rows of one statement, for what works on a connection or pool of its own. */
 export async function clientRows<Row extends QueryResultRow>(
-  client: Client,
+  client: Pick<Client | Pool, 'query'>,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

@@ -1,14 +1,17 @@
 import { AppError } from '@atrium/errors';
+import type { PoolState } from '@atrium/server/api-metrics';
 import { openPool, type PoolOptions } from '@atrium/server/pool';
 import { FairQueue, type Lane } from '../admission/fair-queue';
 import { ConnectionGuard } from './connection-guard';
 import { healthLane } from './lanes';
 
-export type ConnectionOptions = Pick<PoolOptions, 'url' | 'connections' | 'waitMs' | 'onLost'>;
+export type ConnectionOptions = Pick<PoolOptions, 'url' | 'connections' | 'waitMs' | 'onLost' | 'mayBeReadOnly'> &
+  Partial<Pick<PoolOptions, 'name'>>;
 
 export interface Connections {
   /** Waits for a connection in the lane's turn; `server.unavailable` where none comes in time. */
   connect(lane: Lane): Promise<ConnectionGuard>;
+  state(): PoolState;
   close(): Promise<void>;
 }
 
@@ -18,8 +21,8 @@ const maxWaitingPerGroup = 500;
 
 export function openConnections(options: ConnectionOptions): Connections {
   const pool = openPool({
-    ...options,
     name: 'atrium',
+    ...options,
     // One more than are handed out in turns: health checks get a connection however many calls wait.
     connections: options.connections + 1,
     pipeline: true,
@@ -53,6 +56,11 @@ export function openConnections(options: ConnectionOptions): Connections {
         throw new AppError('server.unavailable', { cause: error });
       }
     },
+    state: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: queue.waitingCount + reserved.waitingCount + pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

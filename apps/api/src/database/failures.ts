@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@atrium/errors';
-import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { sqlFailureOf, sqlReadOnly } from '@atrium/server/sql-failure';
 
 /** What the functions of the schema raise. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
@@ -8,6 +8,8 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   AT440: 'auth.session-ended',
   AT403: 'auth.other-tenant',
   AT404: 'tenant.unknown',
+  // Its rows are in another database, or on their way to one: a moment later the call gets there.
+  AT503: 'server.unavailable',
   AT411: 'member.last-admin',
   // The schema keeps to what was written down, whoever tries to change it.
   AT409: 'request.conflict',
@@ -31,6 +33,9 @@ export const isRetryable = (error: unknown): boolean => sentBack.includes(sqlFai
 /** Classes of "the server is not there for us now": connection lost, shutting down, out of resources, cancelled. */
 const unavailable = /^(08|53|57P|57014|58)/;
 
+/** Whether a failure means that the server is of no use now: what was sent to it may go through a moment later, elsewhere. */
+const isUnavailable = (code: string): boolean => unavailable.test(code) || code === sqlReadOnly;
+
 /**
  * Turns a failed statement into what the caller may see. A violated constraint stays as it is: only the caller knows
  * what it means. Anything without a SQLSTATE is a broken connection, whose work counts as not done.
@@ -38,7 +43,7 @@ const unavailable = /^(08|53|57P|57014|58)/;
 export function translateFailure(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const failure = sqlFailureOf(error);
-  if (failure === undefined || unavailable.test(failure.code)) {
+  if (failure === undefined || isUnavailable(failure.code)) {
     return new AppError('server.unavailable', { cause: error });
   }
   const refusal = refusals[failure.code];

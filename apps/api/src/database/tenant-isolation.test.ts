@@ -142,7 +142,9 @@ describe('functions that run as the owner', () => {
     );
     expect(functions.length).toBeGreaterThan(5);
     for (const { name, config, acl } of functions) {
-      expect({ name, config }).toEqual({ name, config: ['search_path=pg_catalog, public, pg_temp'] });
+      // The owner alone can make anything in at_home.
+      const path = config?.[0]?.replace(' at_home,', '');
+      expect({ name, path }).toEqual({ name, path: 'search_path=pg_catalog, public, pg_temp' });
       // An entry without a role name before the "=" would be everyone.
       expect(acl).not.toMatch(/[{,]=X/);
     }

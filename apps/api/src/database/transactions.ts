@@ -1,12 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Lane } from '../admission/fair-queue';
+import type { ConnectionGuard } from './connection-guard';
 import type { Connections } from './connections';
 import type { Statement, Transaction } from './database';
 import { isRetryable, translateFailure } from './failures';
 
 /** Milliseconds before each further run of a transaction that was sent back. */
 const retryDelays: readonly number[] = [20, 60, 180];
+
+/** How a transaction begins. */
+export interface Opening {
+  readonly begin: 'begin' | 'begin read only';
+  /** Enters a session. */
+  readonly enter?: Statement;
+  /** Rejects where nothing that is read in this transaction counts. */
+  readonly proof?: (guard: ConnectionGuard) => Promise<void>;
+}
+
+export type Entering = Required<Pick<Opening, 'enter'>>;
 
 /**
  * `begin`, the work's first statements and, for `read`, `commit` are written without waiting for one another. After
@@ -16,20 +28,22 @@ const retryDelays: readonly number[] = [20, 60, 180];
 export async function runTransaction<Result>(
   connections: Connections,
   lane: Lane,
-  opening: Statement | undefined,
+  { begin, enter, proof }: Opening,
   work: (transaction: Transaction, opened: Promise<QueryResult>) => Promise<Result>,
 ): Promise<Result> {
   const guard = await connections.connect(lane);
   try {
-    const begun = guard.run({ text: 'begin' });
-    const opened = opening === undefined ? begun : guard.run(opening);
+    const begun = guard.run({ text: begin });
+    const proven = proof?.(guard);
+    const opened = enter === undefined ? begun : guard.run(enter);
     const working = work(guard, opened);
-    await Promise.allSettled([begun, opened, working]);
+    await Promise.allSettled([begun, proven, opened, working]);
     await begun;
+    await proven;
     await opened;
     const result = await working;
     const ending = guard.run({ text: 'commit' });
-    const notified = guard.run(notifyChanges);
+    const notified = begin === 'begin' ? guard.run(notifyChanges) : undefined;
     await Promise.allSettled([ending, notified]);
     assertCommitted(await ending);
     return result;
@@ -45,21 +59,18 @@ export async function runTransaction<Result>(
 export async function runInOneTrip<Row extends QueryResultRow>(
   connections: Connections,
   lane: Lane,
-  begin: 'begin' | 'begin read only',
-  opening: Statement,
+  { begin, enter, proof }: Opening & Entering,
   statement: Statement,
 ): Promise<Row[]> {
   const guard = await connections.connect(lane);
   try {
-    const sent = [
-      guard.run({ text: begin }),
-      guard.run(opening),
-      guard.run<Row>(statement),
-      guard.run({ text: 'commit' }),
-    ] as const;
+    const begun = guard.run({ text: begin });
+    const proven = proof?.(guard);
+    const sent = [begun, guard.run(enter), guard.run<Row>(statement), guard.run({ text: 'commit' })] as const;
     const notified = begin === 'begin' ? guard.run(notifyChanges) : undefined;
-    await Promise.allSettled([...sent, notified]);
+    await Promise.allSettled([...sent, proven, notified]);
     await sent[0];
+    await proven;
     await sent[1];
     const { rows } = await sent[2];
     assertCommitted(await sent[3]);
