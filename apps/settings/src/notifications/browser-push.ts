@@ -18,6 +18,8 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(workerUrl, { scope: workerScope });
   await activeIn(registration);
+  // A leftover subscription belongs to another account, or to an earlier key of the server.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 

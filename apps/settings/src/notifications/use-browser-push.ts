@@ -1,4 +1,8 @@
+import { selectSession } from '@atrium/auth-store';
+import { pushOwner, pushOwnerKey } from '@atrium/contracts/push-owner';
+import type { PushBrowser } from '@atrium/contracts/notifications';
 import { messageFor } from '@atrium/errors';
+import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { useEffect, useState } from 'react';
 import {
@@ -14,62 +18,89 @@ interface BrowserPush {
   readonly change: (isOn: boolean) => Promise<void>;
   /** Why it could not be changed. */
   readonly failure: string | null;
+  /** The person's other browsers. */
+  readonly others: readonly PushBrowser[];
 }
 
-/** Whether this browser is subscribed, and how to change it. */
-export function useBrowserPush(pushKey: string): BrowserPush {
-  const [state, setState] = useState<PushState>(isPushSupported() ? 'unknown' : 'unsupported');
+/** Whether this browser is among the person's `browsers`, and how to change it. They're read again with `reread`. */
+export function useBrowserPush(
+  pushKey: string,
+  browsers: readonly PushBrowser[],
+  reread: () => Promise<unknown>,
+): BrowserPush {
+  const session = useSelector(selectSession);
+  const isSupported = isPushSupported();
+  /** Undefined until the browser has responded; null without a subscription. */
+  const [own, setOwn] = useState<string | null | undefined>(isSupported ? undefined : null);
+  const [isChanging, setIsChanging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [send] = useSettingsSubscribeToPushMutation();
   const [withdraw] = useSettingsUnsubscribeFromPushMutation();
 
   useEffect(() => {
-    if (state !== 'unknown') return;
+    if (own !== undefined) return;
     currentSubscription().then(
       (subscription) => {
-        setState(subscription === null ? offOrBlocked() : 'on');
+        setOwn(subscription?.endpoint ?? null);
       },
       () => {
-        setState('unsupported');
+        setOwn(null);
       },
     );
-  }, [state]);
+  }, [own]);
 
-  const turnOn = async () => {
+  const turnOn = async (): Promise<void> => {
     const subscription = await subscribe(pushKey);
-    if (subscription === null) return offOrBlocked();
+    if (subscription === null || session.status !== 'active') return;
     const { error } = await send(sentForm(subscription));
-    if (error === undefined) return 'on';
-    await subscription.unsubscribe();
-    setFailure(failureMessage(error, { fallback: 'notification-settings.browser-failed' }));
-    return 'off';
+    if (error !== undefined) {
+      setFailure(failureMessage(error, { fallback: 'notification-settings.browser-failed' }));
+      await subscription.unsubscribe();
+      return;
+    }
+    localStorage.setItem(pushOwnerKey, pushOwner(session.claims));
+    setOwn(subscription.endpoint);
+    await reread();
   };
 
-  const turnOff = async () => {
+  const turnOff = async (): Promise<void> => {
     const subscription = await currentSubscription();
-    if (subscription === null) return offOrBlocked();
+    if (subscription === null) return;
     const { error } = await withdraw({ endpoint: subscription.endpoint });
     if (error !== undefined) {
       setFailure(failureMessage(error, { fallback: 'notification-settings.browser-failed' }));
-      return 'on';
+      return;
     }
+    localStorage.removeItem(pushOwnerKey);
     await subscription.unsubscribe();
-    return offOrBlocked();
+    setOwn(null);
+    await reread();
   };
 
   const change = async (isOn: boolean) => {
     setFailure(null);
-    setState('changing');
+    setIsChanging(true);
     try {
-      setState(await (isOn ? turnOn() : turnOff()));
+      await (isOn ? turnOn() : turnOff());
     } catch {
       // The browser's own push service refused, or can't be reached.
       setFailure(messageFor('notification-settings.browser-failed'));
-      setState('unknown');
+      setOwn(undefined);
     }
+    setIsChanging(false);
   };
 
-  return { state, change, failure };
+  const stateNow = (): PushState => {
+    if (!isSupported) return 'unsupported';
+    if (isChanging) return 'changing';
+    if (own === undefined) return 'unknown';
+    if (Notification.permission === 'denied') return 'blocked';
+    return browsers.some(({ endpoint }) => endpoint === own) ? 'on' : 'off';
+  };
+  return {
+    state: stateNow(),
+    change,
+    failure,
+    others: browsers.filter(({ endpoint }) => endpoint !== own),
+  };
 }
-
-const offOrBlocked = (): PushState => (Notification.permission === 'denied' ? 'blocked' : 'off');

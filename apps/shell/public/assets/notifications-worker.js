@@ -10,5 +10,12 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   // A path of ours and nothing else, whatever was sent.
   const url = new URL(event.notification.data.path, self.location.origin);
-  if (url.origin === self.location.origin) event.waitUntil(clients.openWindow(url.href));
+  if (url.origin === self.location.origin) event.waitUntil(show(url.href));
 });
+
+/** In the tab that is there already, or else in a new one: what somebody writes in another stays. */
+async function show(href) {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === href);
+  await (tab === undefined ? clients.openWindow(href) : tab.focus());
+}
