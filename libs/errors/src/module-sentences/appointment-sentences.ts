@@ -1,0 +1,22 @@
+/** Appointments and the calendar. */
+export const appointmentSentences = {
+  'calendar.fetch-failed': 'Your calendar couldn’t be loaded.',
+  'appointment.not-found': 'This appointment no longer exists.',
+  'appointment.not-own': 'Only the person who made this appointment can change it.',
+  'appointment.not-invited': 'You can only answer an invitation to somebody else’s appointment.',
+  'appointment.guest': 'Choose colleagues whose accounts are active.',
+  'appointment.save-failed': 'The appointment couldn’t be saved.',
+  'appointment.delete-failed': 'The appointment couldn’t be deleted.',
+  'appointment.move-failed': 'This couldn’t be moved and stays where it was.',
+  'appointment.moved': '“{title}” was moved to {when}.',
+  'appointment.answer-failed': 'Your answer couldn’t be saved.',
+  'appointment.accepted': 'You’ve accepted “{title}”.',
+  'appointment.declined': 'You’ve declined “{title}”.',
+  'appointment.saved': '“{title}” is in your calendar.',
+  'appointment.deleted': 'The appointment “{title}” was deleted.',
+  'calendar-feed.not-found': 'There is no calendar at this address.',
+  'calendar-feed.fetch-failed': 'The address of your calendar couldn’t be looked up.',
+  'calendar-feed.create-failed': 'The address couldn’t be made.',
+  'calendar-feed.withdraw-failed': 'The address couldn’t be withdrawn.',
+  'calendar-feed.withdrawn': 'The address was withdrawn. Calendars that use it read nothing any more.',
+} as const satisfies Record<string, string>;
