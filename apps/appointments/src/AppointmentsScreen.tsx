@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from '@atrium/router';
 import { appointmentsPath } from './appointments-paths';
 import { CalendarPage } from './calendar/CalendarPage';
 
-/** Every address of the remote. */
+/** All routes of the remote. */
 export const AppointmentsScreen = () => (
   <Routes>
     <Route index element={<CalendarPage />} />

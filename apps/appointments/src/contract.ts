@@ -18,6 +18,18 @@ export default defineContract({
   routes: [{ path: '/appointments', title: 'Appointments' }],
   nav: [],
   tiles: [{ launcher: 'main', label: 'Appointments', path: '/appointments', icon: 'calendar', order: 30 }],
+  cards: [
+    {
+      id: 'next',
+      title: 'My appointments',
+      icon: 'calendar',
+      order: 35,
+      call: 'company_management_service/appointments/home/next/',
+      empty: 'You have no appointments this week.',
+      path: '/appointments',
+    },
+  ],
+  search: [{ kind: 'appointment', label: 'Appointments', icon: 'calendar' }],
   actions: [
     {
       id: 'add',

@@ -63,6 +63,48 @@ test('someone makes, moves and deletes an appointment, and subscribes to their c
   await expect(friday).toBeHidden();
 });
 
+test('someone drags an appointment to another day and time, makes it longer, and takes that back', async ({ page }) => {
+  const company = await registerCompany();
+  await makeAppointment(company, 'Talk with the bank');
+  await startSignedIn(page, company);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`/appointments?day=${day}`);
+  const on = (name: string) => page.getByRole('list', { name });
+  const talk = page.getByRole('button', { name: /Talk with the bank/ });
+  await expect(on('Friday, 05/03/2900').getByRole('button', { name: /9:00 am Talk/ })).toBeVisible();
+
+  /** From a point of the appointment, given from its top, to another one. */
+  const drag = async (fromTop: (height: number) => number, by: { readonly x: number; readonly y: number }) => {
+    const box = await talk.boundingBox();
+    if (box === null) throw new Error('The appointment has no place.');
+    const from = { x: box.x + box.width / 2, y: box.y + fromTop(box.height) };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
+    await page.mouse.move(from.x + by.x, from.y + by.y);
+    await page.mouse.up();
+  };
+  const columns = (await on('Friday, 05/03/2900').boundingBox())?.width ?? 0;
+  const hour = 64;
+  await drag(() => 5, { x: -columns - 20, y: hour });
+  await expect(on('Thursday, 04/03/2900').getByRole('button', { name: /10:00 am Talk/ })).toBeVisible();
+  await expect(page.getByText('“Talk with the bank” was moved to Thursday, 04/03/2900, 10:00 am')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(on('Friday, 05/03/2900').getByRole('button', { name: /9:00 am Talk/ })).toBeVisible();
+
+  await drag((height) => height - 2, { x: 0, y: hour / 2 });
+  await expect(page.getByText('Friday, 05/03/2900, 9:00 am – 10:30 am')).toBeVisible();
+  await talk.click();
+  await page.getByRole('dialog', { name: 'Edit appointment' }).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`/appointments?day=${day}&view=month`);
+  await drag(() => 5, { x: -columns, y: 0 });
+  await expect(on('Thursday, 04/03/2900').getByRole('button', { name: /9:00 am Talk/ })).toBeVisible();
+  await page.reload();
+  await expect(on('Thursday, 04/03/2900').getByRole('button', { name: /9:00 am Talk/ })).toBeVisible();
+});
+
 for (const width of widths) {
   test(`the calendar passes axe at ${width}`, async ({ page }) => {
     await setWidth(page, width);

@@ -9,7 +9,18 @@ import {
 import { daySchema, idSchema, optionalText, recentDaySchema, requiredText } from './common';
 import { earliestDay } from './dates';
 
-const guestSchema = z.object({ user: idSchema, name: z.string() });
+const inviteeSchema = z.object({ user: idSchema, name: z.string() });
+/** A colleague who can be invited. */
+export type Invitee = z.infer<typeof inviteeSchema>;
+
+export const invitationAnswers = ['accepted', 'declined'] as const;
+export type InvitationAnswer = (typeof invitationAnswers)[number];
+const answerSchema = z.enum(invitationAnswers);
+
+const guestSchema = inviteeSchema.extend({
+  /** Null until they answer, and again once it is at another time. */
+  answer: answerSchema.nullable(),
+});
 export type Guest = z.infer<typeof guestSchema>;
 
 const dayMs = 86_400_000;
@@ -20,7 +31,8 @@ const dayMs = 86_400_000;
  */
 export const calendarEntrySchema = z.object({
   id: z.string(),
-  kind: z.enum(['task', 'leave', 'holiday', 'appointment']),
+  kind: z.enum(['task', 'leave', 'absence', 'asset', 'holiday', 'appointment']),
+  /** Of an absence, who is on leave. */
   title: z.string(),
   all_day: z.boolean(),
   start: z.string(),
@@ -33,8 +45,10 @@ export const calendarEntrySchema = z.object({
   notes: z.string(),
   /** Whether it’s the caller’s own, who may change it; others are invited. */
   is_own: z.boolean(),
-  made_by: guestSchema.nullable(),
+  made_by: inviteeSchema.nullable(),
   guests: z.array(guestSchema),
+  /** What the caller has answered to an invitation. */
+  answer: answerSchema.nullable(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 
@@ -43,7 +57,12 @@ export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
  * on, and for a week.
  */
 export const calendarQuerySchema = z
-  .object({ from: recentDaySchema.optional(), to: recentDaySchema.optional() })
+  .object({
+    from: recentDaySchema.optional(),
+    to: recentDaySchema.optional(),
+    /** Whether to add the days that colleagues are on leave, as far as the caller sees them. */
+    colleagues: z.enum(['true', 'false']).optional(),
+  })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     error: 'field.period-reversed',
     path: ['to'],
@@ -78,6 +97,9 @@ export const newAppointmentSchema = z
   ])
   .refine(({ start, end }) => Date.parse(start) <= Date.parse(end), { error: 'field.period-reversed', path: ['end'] });
 export type NewAppointment = z.infer<typeof newAppointmentSchema>;
+
+/** `POST appointments/answer/{id}/`: whether one comes to what one is invited to; may be said anew. */
+export const answerInvitationSchema = z.object({ answer: answerSchema });
 
 /**
  * `GET appointments/feed/`: whether there is an address that other calendars read this one at. Nobody is told the address

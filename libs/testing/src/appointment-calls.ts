@@ -6,6 +6,7 @@ export interface AppointmentCalls {
   'POST appointments/create/': CalendarEntry;
   'PATCH appointments/update/:id/': CalendarEntry;
   'DELETE appointments/delete/:id/': null;
+  'POST appointments/answer/:id/': CalendarEntry;
   'GET appointments/feed/': CalendarFeed;
   'POST appointments/feed/create/': NewCalendarFeed;
   'DELETE appointments/feed/delete/': null;

@@ -17,6 +17,7 @@ export function calendarEntry(given: Partial<CalendarEntry> = {}): CalendarEntry
     is_own: true,
     made_by: null,
     guests: [],
+    answer: null,
     ...given,
   };
 }

@@ -95,13 +95,14 @@ describe('a calendar', () => {
     expect(await titles(company, '2031-03-06', '2031-04-30')).toEqual(['Trip']);
   });
 
-  test('has one’s own approved leave only', async () => {
+  test('has one’s own approved leave, and the days of others’ where they are asked for and shown', async () => {
     const company = await newCompany();
     const person = await hire(company);
     const forms = hrFormClientOf(server, person);
     let form = await forms.submitted('leave');
-    const { leaveFrom, leaveTo } = form.values as Readonly<Record<string, string>>;
-    const [start = '', end = ''] = [leaveFrom, leaveTo];
+    // Two days of what was asked for are approved.
+    const { leaveFrom: start = '' } = form.values as Readonly<Record<string, string>>;
+    const end = new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10);
     expect(await calendar(person, start, end)).toEqual([]);
     for (let step = 0; form.state === 'submitted' && step < 5; step += 1)
       form = await hrFormClientOf(server, company).approve(form.id);
@@ -111,6 +112,33 @@ describe('a calendar', () => {
       { kind: 'leave', title: 'Unpaid', all_day: true, start, end },
     ]);
     expect(await calendar(company, start, end)).toEqual([]);
+    const others = async (caller: Caller) =>
+      calendarSchema.parse(
+        (await at(caller, `appointments/calendar/list/?from=${start}&to=${end}&colleagues=true`)).json,
+      ).results;
+    const [absence] = await others(company);
+    // Neither what kind of leave it is nor why.
+    expect(absence).toEqual({
+      ...entry,
+      kind: 'absence',
+      id: form.id,
+      title: expect.any(String) as string,
+      all_day: true,
+      start,
+      end,
+    });
+    expect(absence?.title).toMatch(/^First\d+ Last\d+$/);
+    expect(await others(person)).toMatchObject([{ kind: 'leave' }]);
+    const colleague = await hire(company);
+    expect(await others(colleague)).toHaveLength(1);
+    await asOwner(
+      server,
+      `insert into company_settings (tenant_id, visible_fields) select u.tenant_id, '{}' from app_user u where u.id = $1
+       on conflict (tenant_id) do update set visible_fields = excluded.visible_fields`,
+      [company.user_id],
+    );
+    expect(await others(colleague)).toEqual([]);
+    expect(await others(await newCompany())).toEqual([]);
   });
 
   test('follows the company’s clock, also on the day when it is put forward', async () => {
@@ -141,7 +169,16 @@ describe('a calendar', () => {
   });
 });
 
-const entry = { is_completed: false, board: null, place: '', notes: '', is_own: false, made_by: null, guests: [] };
+const entry = {
+  is_completed: false,
+  board: null,
+  place: '',
+  notes: '',
+  is_own: false,
+  made_by: null,
+  guests: [],
+  answer: null,
+};
 
 describe('an appointment', () => {
   test('is made once, however often it is sent', async () => {
@@ -189,6 +226,32 @@ describe('an appointment', () => {
     await change(company, id, { ...talk, guests: [colleague.user_id] });
     expect(await calendar(guest, '2031-03-05')).toEqual([]);
     expect(await titles(colleague, '2031-03-05')).toEqual([talk.title]);
+  });
+
+  test('is accepted or declined by who is invited, anew once it is at another time', async () => {
+    const company = await newCompany();
+    const [guest, colleague] = [await hire(company), await hire(company)];
+    const meeting = { ...talk, guests: [guest.user_id] };
+    const { id } = await make(company, meeting);
+    const answer = (caller: Caller, json: object) => at(caller, `appointments/answer/${id}/`, { method: 'POST', json });
+    for (const said of ['declined', 'accepted'] as const) {
+      expect(calendarEntrySchema.parse((await answer(guest, { answer: said })).json)).toMatchObject({ answer: said });
+      expect(await calendar(company, '2031-03-05')).toMatchObject([
+        { answer: null, guests: [{ user: guest.user_id, answer: said }] },
+      ]);
+    }
+    await change(company, id, { ...meeting, notes: 'Coffee is there.' });
+    expect(await calendar(guest, '2031-03-05')).toMatchObject([{ answer: 'accepted' }]);
+    await change(company, id, { ...meeting, start: '2031-03-05T10:00:00.000Z' });
+    expect(await calendar(guest, '2031-03-05')).toMatchObject([{ answer: null }]);
+
+    for (const [caller, code] of [
+      [company, 'appointment.not-invited'],
+      [colleague, 'appointment.not-found'],
+      [await newCompany(), 'appointment.not-found'],
+    ] as const)
+      expect(problemOf(await answer(caller, { answer: 'accepted' })).code).toBe(code);
+    expect((await answer(guest, { answer: 'perhaps' })).status).toBe(400);
   });
 
   test('is of active colleagues only', async () => {

@@ -5,7 +5,7 @@ export interface FeedRow {
   readonly made_at: string;
 }
 
-/** Whether an account has an address that others read its calendar at. */
+/** Whether an account has a calendar feed. */
 export function findFeed(userId: string): Statement {
   return {
     name: 'find_calendar_feed',
@@ -16,7 +16,7 @@ export function findFeed(userId: string): Statement {
   };
 }
 
-/** In place of the one before, which leads nowhere from then on. */
+/** Replaces the former token, which stops working. */
 export function saveFeed(userId: string, hash: Buffer): Statement {
   return {
     name: 'save_calendar_feed',
@@ -36,7 +36,7 @@ export function deleteFeed(userId: string): Statement {
   };
 }
 
-/** Enters a company as whose address it is; no row where it's nobody's. It reads no more than any colleague would. */
+/** Enters the company of the feed’s owner; no row for an unknown token. The feed shows no more than a colleague would see. */
 export function enterFeed(hostTenant: string, hash: Buffer): Statement {
   return {
     name: 'enter_feed',

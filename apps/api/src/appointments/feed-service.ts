@@ -13,9 +13,9 @@ import { deleteFeed, enterFeed, findFeed, saveFeed, type FeedRow } from './feed-
 import { writeCalendar } from './i-calendar';
 import { readCalendar } from './service';
 
-/** Nobody guesses it. */
+/** Long enough that nobody can guess it. */
 const tokenBytes = 32;
-/** Months before today and after it. */
+/** How many months before and after today a feed covers. */
 const reach = { before: 3, after: 12 } as const;
 
 export async function getFeed({ database }: Context, caller: Caller): Promise<CalendarFeed> {
@@ -23,7 +23,7 @@ export async function getFeed({ database }: Context, caller: Caller): Promise<Ca
   return { made_at: row?.made_at ?? null };
 }
 
-/** The address is told once. */
+/** The address is shown once; only its hash is stored. */
 export async function createFeed(
   { database }: Context,
   { caller, origin }: Visitor,
@@ -39,7 +39,7 @@ export async function withdrawFeed({ database }: Context, caller: Caller): Promi
   await database.session(caller, (tx) => tx.rows(deleteFeed(caller.userId)));
 }
 
-/** A calendar as other programs read it, by whoever holds its address. */
+/** The feed, for anyone who has its address. */
 export function readFeed({ database, settings }: Context, tenant: string, token: string, ip: string): Promise<string> {
   return database.transaction(
     async (tx) => {
@@ -48,13 +48,16 @@ export function readFeed({ database, settings }: Context, tenant: string, token:
       const today = dayIn(await companyTimeZone(tx, settings));
       const [from, to] = [monthsFrom(today, -reach.before), monthsFrom(today, reach.after)];
       const entries = await readCalendar(tx, feed.user_id, { from, to }, settings.companyTimeZone);
-      return writeCalendar(entries, tenant);
+      return writeCalendar(
+        entries.filter(({ answer }) => answer !== 'declined'),
+        tenant,
+      );
     },
     laneOfLink(tenant, sourceOf(ip)),
   );
 }
 
-/** The first day of the month so many months away. */
+/** The first day of the month that many months away. */
 function monthsFrom(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -2,7 +2,16 @@ import type { CalendarEntry } from '@atrium/contracts/appointments';
 import type { DatedRow } from './calendar-repository';
 import type { AppointmentRow } from './repository';
 
-const plain = { is_completed: false, board: null, place: '', notes: '', is_own: false, made_by: null, guests: [] };
+const plain = {
+  is_completed: false,
+  board: null,
+  place: '',
+  notes: '',
+  is_own: false,
+  made_by: null,
+  guests: [],
+  answer: null,
+};
 
 export const toDatedEntry = ({ kind, id, title, starts, ends, is_completed, board }: DatedRow): CalendarEntry => ({
   ...plain,
@@ -16,7 +25,7 @@ export const toDatedEntry = ({ kind, id, title, starts, ends, is_completed, boar
   board,
 });
 
-/** As `reader` sees it. */
+/** As `reader` may see it. */
 export function toAppointment(row: AppointmentRow, reader: string): CalendarEntry {
   const { id, title, place, notes, starts_at, ends_at, starts_on, ends_on, made_by, guests } = row;
   return {
@@ -32,5 +41,6 @@ export function toAppointment(row: AppointmentRow, reader: string): CalendarEntr
     is_own: made_by.user === reader,
     made_by,
     guests,
+    answer: guests.find(({ user }) => user === reader)?.answer ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  answerInvitationSchema,
   calendarEntrySchema,
   calendarFeedSchema,
   calendarQuerySchema,
@@ -6,6 +7,7 @@ import {
   newAppointmentSchema,
   newCalendarFeedSchema,
 } from '@atrium/contracts/appointments';
+import { cardAnswerSchema } from '@atrium/contracts/home';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
@@ -14,14 +16,15 @@ import { newRowId } from '../server/idempotency';
 import { textAnswer } from '../server/raw-answers';
 import { companyPrefix } from '../server/tenant-paths';
 import { visitorOf } from '../server/visitor';
+import { getNextCard } from './card-service';
 import { createFeed, getFeed, readFeed, withdrawFeed } from './feed-service';
-import { changeAppointment, createAppointment, getCalendar, removeAppointment } from './service';
+import { answerAppointment, changeAppointment, createAppointment, getCalendar, removeAppointment } from './service';
 
 const tags = ['appointments'];
 const params = z.object({ id: z.string() });
 const feedPath = '/calendar';
 
-/** The caller's calendar, appointments in it, and the address that other calendars read it at. */
+/** The caller's calendar, its appointments, and its feed for other programs. */
 export const appointmentRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -36,6 +39,13 @@ export const appointmentRoutes =
         },
       },
       (request) => getCalendar(context, callerOf(request), request.query),
+    );
+    app.get(
+      '/home/next/',
+      {
+        schema: { summary: 'Get the card of my next appointments', tags, response: { 200: cardAnswerSchema } },
+      },
+      (request) => getNextCard(context, callerOf(request)),
     );
     app.post(
       '/create/',
@@ -69,6 +79,20 @@ export const appointmentRoutes =
         await removeAppointment(context, callerOf(request), request.params.id);
         return reply.send(null);
       },
+    );
+
+    app.post(
+      '/answer/:id/',
+      {
+        schema: {
+          summary: 'Accept or decline an invitation',
+          tags,
+          params,
+          body: answerInvitationSchema,
+          response: { 200: calendarEntrySchema },
+        },
+      },
+      (request) => answerAppointment(context, callerOf(request), request.params.id, request.body.answer),
     );
 
     app.get(

@@ -1,4 +1,10 @@
-import type { Calendar, CalendarEntry, CalendarQuery, NewAppointment } from '@atrium/contracts/appointments';
+import type {
+  Calendar,
+  CalendarEntry,
+  CalendarQuery,
+  InvitationAnswer,
+  NewAppointment,
+} from '@atrium/contracts/appointments';
 import { dayIn } from '@atrium/contracts/dates';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
@@ -7,28 +13,36 @@ import type { Caller, Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
 import { listAppointments, listDated, type CalendarDays, type DatedRow } from './calendar-repository';
+import { notifyInApp } from './guest-news';
+import { notifyGuestsLater, withdrawInvitations } from './invitation-service';
 import { toAppointment, toDatedEntry } from './present';
 import {
+  answerInvitation,
+  compareGuests,
   deleteAppointment,
   findAppointment,
-  findFitGuests,
+  checkNewGuests,
+  forgetAnswers,
   insertAppointment,
   inviteGuests,
+  concernsGuests,
+  lockAppointment,
   removeOtherGuests,
   updateAppointment,
   type AppointmentRow,
+  type ComparedGuestsRow,
 } from './repository';
 
-/** The caller's own, whoever they are. */
+/** The caller’s own, whatever their role. */
 export function getCalendar({ database, settings }: Context, caller: Caller, query: CalendarQuery): Promise<Calendar> {
-  return database.session(caller, async (tx) => {
+  return database.sessionAnywhere(caller, async (tx) => {
     const from = query.from ?? dayIn(await companyTimeZone(tx, settings));
-    const days = { from, to: query.to ?? daysAfter(from, 6) };
+    const days = { from, to: query.to ?? daysAfter(from, 6), withColleagues: query.colleagues === 'true' };
     return { results: await readCalendar(tx, caller.userId, days, settings.companyTimeZone) };
   });
 }
 
-/** In a transaction that has been entered as `userId`. */
+/** In a transaction that has entered the company as `userId`. */
 export async function readCalendar(
   tx: Transaction,
   userId: string,
@@ -43,61 +57,112 @@ export async function readCalendar(
 }
 
 export function createAppointment(
-  { database }: Context,
+  context: Context,
   caller: Caller,
   id: string,
   appointment: NewAppointment,
 ): Promise<CalendarEntry> {
-  return database.session(caller, async (tx, session) => {
+  return context.database.session(caller, async (tx, session) => {
     await session;
     const made = await tx.rows<{ id: string }>(insertAppointment(id, caller.userId, appointment));
-    if (made.length > 0) await invite(tx, id, caller.userId, appointment.guests);
+    if (made.length > 0)
+      await invite(context, tx, { id, guests: otherThan(caller, appointment.guests), isChanged: false });
     const [row] = await tx.rows<AppointmentRow>(findAppointment(id, caller.userId));
     if (row?.made_by.user !== caller.userId) throw new AppError('request.key-used');
     return toAppointment(row, caller.userId);
   });
 }
 
-/** Only who made it changes it; who is invited is told so. */
+/** Only its creator may change it; guests get `appointment.not-own`. */
 export function changeAppointment(
-  { database }: Context,
+  context: Context,
   caller: Caller,
   appointmentId: string,
   appointment: NewAppointment,
 ): Promise<CalendarEntry> {
   const id = uuidOrNil(appointmentId);
-  return database.session(caller, async (tx, session) => {
+  return context.database.session(caller, async (tx, session) => {
     await session;
-    const changed = await tx.rows<{ id: string }>(updateAppointment(id, caller.userId, appointment));
-    if (changed.length === 0) throw await refusalOf(tx, id, caller);
-    await invite(tx, id, caller.userId, appointment.guests);
+    await lockOwn(tx, id, caller);
+    const guests = otherThan(caller, appointment.guests);
+    await uninvite(context, tx, id, guests);
+    const [compared] = await tx.rows<{ is_otherwise: boolean }>(concernsGuests(id, appointment));
+    await tx.rows(forgetAnswers(id, appointment));
+    await tx.rows(updateAppointment(id, caller.userId, appointment));
+    await invite(context, tx, { id, guests, isChanged: compared?.is_otherwise === true });
     const [row] = await tx.rows<AppointmentRow>(findAppointment(id, caller.userId));
     if (row === undefined) throw new AppError('appointment.not-found');
     return toAppointment(row, caller.userId);
   });
 }
 
-export function removeAppointment({ database }: Context, caller: Caller, appointmentId: string): Promise<void> {
+export function removeAppointment(context: Context, caller: Caller, appointmentId: string): Promise<void> {
   const id = uuidOrNil(appointmentId);
-  return database.session(caller, async (tx, session) => {
+  return context.database.session(caller, async (tx, session) => {
     await session;
-    const gone = await tx.rows<{ id: string }>(deleteAppointment(id, caller.userId));
-    if (gone.length === 0) throw await refusalOf(tx, id, caller);
+    await lockOwn(tx, id, caller);
+    await uninvite(context, tx, id, []);
+    await tx.rows(deleteAppointment(id, caller.userId));
   });
 }
 
-/** Why nothing was changed: somebody else's is known only to who is invited. */
-async function refusalOf(tx: Transaction, id: string, { userId }: Caller): Promise<AppError> {
-  const [row] = await tx.rows<AppointmentRow>(findAppointment(id, userId));
-  return new AppError(row === undefined ? 'appointment.not-found' : 'appointment.not-own');
+/** For guests; the answer counts until the time changes. */
+export function answerAppointment(
+  { database }: Context,
+  caller: Caller,
+  appointmentId: string,
+  answer: InvitationAnswer,
+): Promise<CalendarEntry> {
+  const id = uuidOrNil(appointmentId);
+  return database.session(caller, async (tx, session) => {
+    await session;
+    const answered = await tx.rows<{ user_id: string }>(answerInvitation(id, caller.userId, answer));
+    const [row] = await tx.rows<AppointmentRow>(findAppointment(id, caller.userId));
+    if (row === undefined) throw new AppError('appointment.not-found');
+    if (answered.length === 0) throw new AppError('appointment.not-invited');
+    return toAppointment(row, caller.userId);
+  });
 }
 
-async function invite(tx: Transaction, id: string, userId: string, guests: readonly string[]): Promise<void> {
-  const others = [...new Set(guests)].filter((guest) => guest.toLowerCase() !== userId);
-  const [checked] = await tx.rows<{ fit: boolean }>(findFitGuests(id, others));
+/** Throws unless the caller created it. Only guests are told that somebody else’s exists. */
+async function lockOwn(tx: Transaction, id: string, { userId }: Caller): Promise<void> {
+  const own = await tx.rows<{ id: string }>(lockAppointment(id, userId));
+  if (own.length > 0) return;
+  const [row] = await tx.rows<AppointmentRow>(findAppointment(id, userId));
+  throw new AppError(row === undefined ? 'appointment.not-found' : 'appointment.not-own');
+}
+
+const otherThan = ({ userId }: Caller, guests: readonly string[]): readonly string[] =>
+  [...new Set(guests)].filter((guest) => guest.toLowerCase() !== userId);
+
+/** Call it before the change: removed guests are no longer told of it. */
+async function uninvite(context: Context, tx: Transaction, id: string, kept: readonly string[]): Promise<void> {
+  const { leaving } = await compare(tx, id, kept);
+  await withdrawInvitations(context, tx, { id, kept });
+  await notifyInApp(context, tx, 'appointment-cancelled', { id, guests: leaving });
+  await tx.rows(removeOtherGuests(id, kept));
+}
+
+interface Inviting {
+  readonly id: string;
+  readonly guests: readonly string[];
+  /** Whether guests who are invited already are told of a change. */
+  readonly isChanged: boolean;
+}
+
+async function invite(context: Context, tx: Transaction, { id, guests, isChanged }: Inviting): Promise<void> {
+  const [checked] = await tx.rows<{ fit: boolean }>(checkNewGuests(id, guests));
   if (checked?.fit !== true) throw invalidField('guests', 'appointment.guest');
-  await tx.rows(removeOtherGuests(id, others));
-  await tx.rows(inviteGuests(id, others));
+  const { coming, staying } = await compare(tx, id, guests);
+  await tx.rows(inviteGuests(id, guests));
+  await notifyInApp(context, tx, 'appointment-invited', { id, guests: coming });
+  if (isChanged) await notifyInApp(context, tx, 'appointment-changed', { id, guests: staying });
+  await notifyGuestsLater(context, tx, id);
+}
+
+async function compare(tx: Transaction, id: string, guests: readonly string[]): Promise<ComparedGuestsRow> {
+  const [compared] = await tx.rows<ComparedGuestsRow>(compareGuests(id, guests));
+  return compared ?? { coming: [], staying: [], leaving: [] };
 }
 
 const dayMs = 86_400_000;

@@ -3,6 +3,7 @@ import type {
   CalendarEntry,
   CalendarFeed,
   CalendarQuery,
+  InvitationAnswer,
   NewAppointment,
   NewCalendarFeed,
 } from '@atrium/contracts/appointments';
@@ -16,14 +17,17 @@ import {
 } from '@atrium/tenant-api';
 
 const service = 'company_management_service/';
-const root = `${service}appointments/`;
-const segment = encodeURIComponent;
+export const root = `${service}appointments/`;
+export const segment = encodeURIComponent;
 /** Colleagues offered at a time; the rest is found by typing. */
 const colleaguesOffered = 50;
 
 /** The calendar has due dates of tasks, too. */
-const calendar = { type: 'Task', id: 'CALENDAR' } as const;
+export const calendarTag = { type: 'Task', id: 'CALENDAR' } as const;
 const feed = { type: 'Task', id: 'CALENDAR FEED' } as const;
+
+/** Which days are shown, and what of them. */
+export type ShownDays = Required<Pick<CalendarQuery, 'from' | 'to'>> & CalendarQuery;
 
 /** Made once per intended appointment by `newKey()`; it becomes the new row's id. */
 interface Keyed {
@@ -33,13 +37,13 @@ interface Keyed {
 /** If the answer was lost, the calendar shows what was done. */
 const readIfUnsure = (api: TenantCacheAccess & { readonly queryFulfilled: PromiseLike<{ readonly data: unknown }> }) =>
   rereadIfUnsure(api, () => {
-    api.dispatch(tenantApi.util.invalidateTags([calendar, feed]));
+    api.dispatch(tenantApi.util.invalidateTags([calendarTag, feed]));
   });
 
-const appointmentsApi = injectTenantEndpoints((build) => ({
-  appointmentsCalendar: build.query<Calendar, Required<CalendarQuery>>({
+export const appointmentsApi = injectTenantEndpoints((build) => ({
+  appointmentsCalendar: build.query<Calendar, ShownDays>({
     query: (params) => ({ url: `${root}calendar/list/`, params }),
-    providesTags: [calendar],
+    providesTags: [calendarTag],
   }),
   appointmentsCreate: build.mutation<CalendarEntry, Keyed & { readonly appointment: NewAppointment }>({
     query: ({ key, appointment }) => ({
@@ -48,17 +52,22 @@ const appointmentsApi = injectTenantEndpoints((build) => ({
       body: appointment,
       headers: keyHeader(key),
     }),
-    invalidatesTags: [calendar],
+    invalidatesTags: [calendarTag],
     onQueryStarted: (_, api) => readIfUnsure(api),
   }),
   appointmentsChange: build.mutation<CalendarEntry, { readonly id: string; readonly appointment: NewAppointment }>({
     query: ({ id, appointment }) => ({ url: `${root}update/${segment(id)}/`, method: 'PATCH', body: appointment }),
-    invalidatesTags: [calendar],
+    invalidatesTags: [calendarTag],
+    onQueryStarted: (_, api) => readIfUnsure(api),
+  }),
+  appointmentsAnswer: build.mutation<CalendarEntry, { readonly id: string; readonly answer: InvitationAnswer }>({
+    query: ({ id, answer }) => ({ url: `${root}answer/${segment(id)}/`, method: 'POST', body: { answer } }),
+    invalidatesTags: [calendarTag],
     onQueryStarted: (_, api) => readIfUnsure(api),
   }),
   appointmentsRemove: build.mutation<null, string>({
     query: (id) => ({ url: `${root}delete/${segment(id)}/`, method: 'DELETE' }),
-    invalidatesTags: [calendar],
+    invalidatesTags: [calendarTag],
     onQueryStarted: (_, api) => readIfUnsure(api),
   }),
   appointmentsColleagues: build.query<readonly Employee[], string>({
@@ -90,6 +99,7 @@ export const {
   useAppointmentsCalendarQuery,
   useAppointmentsCreateMutation,
   useAppointmentsChangeMutation,
+  useAppointmentsAnswerMutation,
   useAppointmentsRemoveMutation,
   useAppointmentsColleaguesQuery,
   useAppointmentsFeedQuery,

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@atrium/contracts/appointments';
-import { useAddressRequest } from '@atrium/router';
+import { useAddressQuery, useAddressRequest } from '@atrium/router';
 import { useState } from 'react';
 import { instantAt } from '../days/instant';
 import { AppointmentDialog, InvitationDialog, SubscribeDialog } from '../lazy-screens';
@@ -25,14 +25,20 @@ export interface CalendarDialogsState {
   readonly close: () => void;
 }
 
-/** The dialog of the calendar, which keeps what it's about while it fades out. The address can ask for a new appointment. */
-export function useCalendarDialogs({
-  day,
-  timeZone,
-}: {
+interface CalendarDialogsOptions {
   readonly day: string;
   readonly timeZone: string;
-}): CalendarDialogsState {
+  readonly entries: readonly CalendarEntry[];
+}
+
+/** Names an appointment in the address, as mails, cards and what is found do. */
+const openName = 'open';
+
+/**
+ * The dialog of the calendar, which keeps what it's about while it fades out. The address can ask for a new appointment, or for
+ * one that is there.
+ */
+export function useCalendarDialogs({ day, timeZone, entries }: CalendarDialogsOptions): CalendarDialogsState {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [request, endRequest] = useAddressRequest();
   const show = (subject: Subject) => {
@@ -43,20 +49,37 @@ export function useCalendarDialogs({
     draft: emptyDraft(instantAt(on, '09:00', timeZone), instantAt(on, '10:00', timeZone)),
   });
   const isAsked = request === 'appointment';
+  const [address, changeAddress] = useAddressQuery();
+  const named = entries.find(({ kind, id }) => kind === 'appointment' && id === address.get(openName));
+  const subjectOf = (entry: CalendarEntry): Subject => ({ kind: entry.is_own ? 'own' : 'invited', entry });
+  // As it was when it was opened: what is read meanwhile replaces nothing that is being typed.
+  const [linked, setLinked] = useState(named);
+  if (linked?.id !== named?.id) setLinked(named);
+  const shown = (): Opening | null => {
+    if (isAsked) return { subject: newOn(day), number: 0, isOpen: true };
+    if (named !== undefined && linked !== undefined) return { subject: subjectOf(linked), number: -1, isOpen: true };
+    return opening;
+  };
   return {
-    opening: isAsked ? { subject: newOn(day), number: 0, isOpen: true } : opening,
+    opening: shown(),
     create: (on) => {
       show(newOn(on));
     },
     open: (entry) => {
-      show({ kind: entry.is_own ? 'own' : 'invited', entry });
+      show(subjectOf(entry));
     },
     subscribe: () => {
       show({ kind: 'subscribe' });
     },
     close: () => {
       if (isAsked) endRequest();
-      else setOpening((last) => last && { ...last, isOpen: false });
+      else if (named !== undefined) {
+        changeAddress((before) => {
+          const after = new URLSearchParams(before);
+          after.delete(openName);
+          return after;
+        });
+      } else setOpening((last) => last && { ...last, isOpen: false });
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Guest } from '@atrium/contracts/appointments';
 import { personFacts } from '@atrium/contracts/employee-options';
 import { IconButton, plainListStyles, tokens } from '@atrium/ui';
 import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
@@ -6,10 +5,11 @@ import { X } from '@atrium/ui/icons';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsColleaguesQuery } from '../api/appointments.api';
+import type { DraftGuest } from './draft';
 
 interface GuestsFieldProps {
-  readonly value: readonly Guest[];
-  readonly onChange: (guests: readonly Guest[]) => void;
+  readonly value: readonly DraftGuest[];
+  readonly onChange: (guests: readonly DraftGuest[]) => void;
   readonly error: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function GuestsField({ value: guests, onChange, error }: GuestsFieldProps
         // Empties the field for the next one.
         key={guests.length}
         label="Invite colleagues"
-        hint="They see it in their calendar. No email is sent."
+        hint="They see it in their calendar, and can accept or decline."
         error={error}
         options={colleagues.map((colleague) => ({
           value: colleague.user,
@@ -47,7 +47,10 @@ export function GuestsField({ value: guests, onChange, error }: GuestsFieldProps
         <Guests aria-label="Invited">
           {guests.map((guest) => (
             <li key={guest.user}>
-              <span>{guest.name}</span>
+              <span>
+                {guest.name}
+                {guest.answer !== null && guest.answer !== undefined && ` (${guest.answer})`}
+              </span>
               <IconButton
                 size="small"
                 label={`Don’t invite ${guest.name}`}

@@ -1,4 +1,7 @@
-import type { CalendarEntry, Guest, NewAppointment } from '@atrium/contracts/appointments';
+import type { CalendarEntry, Guest, Invitee, NewAppointment } from '@atrium/contracts/appointments';
+
+/** Who is invited, and what they have answered, if they were asked before. */
+export type DraftGuest = Invitee & Partial<Pick<Guest, 'answer'>>;
 
 /** An appointment as it is filled in. */
 export interface Draft {
@@ -9,7 +12,7 @@ export interface Draft {
   readonly end: string;
   readonly place: string;
   readonly notes: string;
-  readonly guests: readonly Guest[];
+  readonly guests: readonly DraftGuest[];
 }
 
 export const emptyDraft = (start: string, end: string): Draft => ({

@@ -85,10 +85,21 @@ describe('the calendar', () => {
     });
   });
 
+  it('shows when colleagues are on leave where that is wanted', async () => {
+    const absence = calendarEntry({ kind: 'absence', title: 'Nadia Karim', all_day: true, start: day, end: day });
+    const remote = open({
+      [call]: ({ query }) => (query['colleagues'] === 'true' ? answer(talk, absence) : answer(talk)),
+    });
+    await screen.findByText('Talk with the bank');
+    await user.click(screen.getByRole('switch', { name: 'Colleagues’ leave' }));
+    expect(await dayList('Thursday, 05/03/2026').findByText('Nadia Karim')).toBeInTheDocument();
+    expect(remote.currentPath()).toBe('/appointments?day=2026-03-05&colleagues=true');
+  });
+
   it('leads from a full day of a month to all of it', async () => {
     const many = Array.from({ length: 6 }, (_, index) => calendarEntry({ title: `Meeting ${index}` }));
     const remote = open({ [call]: () => answer(...many) }, `?day=${day}&view=month`);
-    await user.click(await screen.findByRole('link', { name: '3 more' }));
+    await user.click(await screen.findByRole('link', { name: '+3 more' }));
     expect(remote.currentPath()).toBe('/appointments?view=day&day=2026-03-05');
     expect(await screen.findByText('Meeting 5')).toBeInTheDocument();
   });
@@ -176,6 +187,29 @@ describe('an appointment', () => {
     expect(dialog.getByText('Tanvir Ahmed')).toBeInTheDocument();
     expect(dialog.getByText('05/03/2026, 3:00 pm')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('of somebody else is accepted or declined, also from a link to it', async () => {
+    const guest = { user: '018f0000-0000-7000-8000-000000000008', name: 'Nadia Karim', answer: 'declined' } as const;
+    const invited = calendarEntry({ ...talk, is_own: false, guests: [guest] });
+    const remote = open(
+      {
+        [call]: () => answer(invited),
+        'POST appointments/answer/:id/': () => refuse(404, 'appointment.not-found'),
+      },
+      `?day=${day}&open=${invited.id}`,
+    );
+    const dialog = await dialogOf('Talk with the bank');
+    expect(dialog.getByText('Nadia Karim (declined)')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByText(/This appointment no longer exists/)).toBeInTheDocument();
+    remote.network.answer({ 'POST appointments/answer/:id/': () => ({ ...invited, answer: 'accepted' }) });
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('You’ve accepted “Talk with the bank”.')).toBeInTheDocument();
+    expect(remote.network.callsOf('POST appointments/answer/:id/').at(-1)?.json).toEqual({ answer: 'accepted' });
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/appointments?day=2026-03-05');
+    });
   });
 
   it('is begun where the address asks for it', async () => {

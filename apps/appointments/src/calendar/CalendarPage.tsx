@@ -1,6 +1,6 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { useAddressFilter } from '@atrium/lists';
+import { useAddressFilter, useRefetchOnReturn } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
 import { ErrorState, LoadingState, OutdatedNotice, PageHeader, Stack, Button } from '@atrium/ui';
 import { Link as LinkIcon, Plus } from '@atrium/ui/icons';
@@ -10,7 +10,7 @@ import { daysOf } from '../days/calendar-days';
 import { calendarFilter } from './calendar-filter';
 import { CalendarTools } from './CalendarTools';
 import { Days } from './Days';
-import { useRefetchOnReturn } from './use-refetch-on-return';
+import { useEntryHandles } from './use-entry-handles';
 import { useToday } from './use-today';
 
 /** Somebody’s calendar: their appointments, due tasks and leave, and the company’s holidays. */
@@ -18,12 +18,20 @@ export function CalendarPage() {
   const { filter, change } = useAddressFilter(calendarFilter);
   const timeZone = useSelector(selectTimeZone);
   const today = useToday();
-  const { view, day = today } = filter;
+  const { view, day = today, colleagues } = filter;
   const days = daysOf(view, day);
-  const range = { from: days[0] ?? day, to: days.at(-1) ?? day };
+  const range = { from: days[0] ?? day, to: days.at(-1) ?? day, ...(colleagues !== undefined && { colleagues }) };
   const { data, currentData, error, isFetching, refetch } = useAppointmentsCalendarQuery(range);
   useRefetchOnReturn(refetch);
-  const dialogs = useCalendarDialogs({ day, timeZone });
+  const dialogs = useCalendarDialogs({ day, timeZone, entries: currentData?.results ?? [] });
+  const handles = useEntryHandles({
+    shown: range,
+    view,
+    timeZone,
+    onDay: (next) => {
+      change('day', next === today ? '' : next);
+    },
+  });
   const failure = error === undefined ? null : messageFor('calendar.fetch-failed');
 
   const content = () => {
@@ -35,7 +43,16 @@ export function CalendarPage() {
     return (
       <>
         {failure !== null && <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />}
-        <Days view={view} day={day} today={today} entries={shown.results} timeZone={timeZone} dialogs={dialogs} />
+        <Days
+          view={view}
+          day={day}
+          today={today}
+          entries={shown.results}
+          timeZone={timeZone}
+          dialogs={dialogs}
+          handles={handles}
+          colleagues={colleagues}
+        />
       </>
     );
   };
@@ -72,6 +89,10 @@ export function CalendarPage() {
           change('day', chosen === today ? '' : chosen);
         }}
         today={today}
+        withColleagues={colleagues !== undefined}
+        onColleagues={(isOn) => {
+          change('colleagues', isOn ? 'true' : '');
+        }}
       />
       {content()}
       <CalendarDialogs dialogs={dialogs} timeZone={timeZone} />

@@ -1,4 +1,4 @@
-import { Button, IconButton, NativeSelect, tokens } from '@atrium/ui';
+import { Button, IconButton, NativeSelect, Switch, tokens } from '@atrium/ui';
 import { ChevronLeft, ChevronRight } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { step, titleOf, type View } from '../days/calendar-days';
@@ -9,6 +9,9 @@ interface CalendarToolsProps {
   readonly today: string;
   readonly onView: (view: View) => void;
   readonly onDay: (day: string) => void;
+  /** Whether the leave of colleagues is shown, too. */
+  readonly withColleagues: boolean;
+  readonly onColleagues: (isOn: boolean) => void;
 }
 
 const options = [
@@ -18,7 +21,7 @@ const options = [
 ] as const satisfies readonly { readonly value: View; readonly label: string }[];
 
 /** Which days are shown, and the ways to others. */
-export function CalendarTools({ view, day, today, onView, onDay }: CalendarToolsProps) {
+export function CalendarTools({ view, day, today, onView, onDay, withColleagues, onColleagues }: CalendarToolsProps) {
   const go = (direction: 1 | -1) => () => {
     onDay(step(view, day, direction));
   };
@@ -40,6 +43,7 @@ export function CalendarTools({ view, day, today, onView, onDay }: CalendarTools
         </IconButton>
       </Ways>
       <Title aria-live="polite">{titleOf(view, day)}</Title>
+      <Switch label="Colleagues’ leave" checked={withColleagues} onChange={onColleagues} />
       <NativeSelect label="View" hideLabel value={view} options={options} onChange={onView} />
     </Tools>
   );

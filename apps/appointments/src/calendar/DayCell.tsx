@@ -3,11 +3,15 @@ import { Link } from '@atrium/router';
 import { formatDay, weekdayName } from '@atrium/contracts/dates';
 import { IconButton, Text, VisuallyHidden, media, plainListStyles, tokens } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { CalendarDialogsState } from '../appointment/CalendarDialogs';
 import { appointmentsPath } from '../appointments-paths';
 import { dayName, type View } from '../days/calendar-days';
+import { placesOn, keyOf, type TimeGrid } from '../days/time-grid';
 import { EntryLine } from './EntryLine';
+import { EntrySlot } from './EntrySlot';
+import { hourHeight, inGrid, wholeHeight } from './grid-styles';
+import type { EntryHandles } from './use-entry-handles';
 
 interface DayCellProps {
   readonly day: string;
@@ -18,25 +22,37 @@ interface DayCellProps {
   readonly entries: readonly CalendarEntry[];
   readonly timeZone: string;
   readonly dialogs: CalendarDialogsState;
+  readonly handles: EntryHandles;
+  /** Null where days have no hours. */
+  readonly grid: TimeGrid | null;
+  readonly colleagues: string | undefined;
 }
 
 /** As many entries as a day of a month has room for. */
 const mostInMonth = 4;
+/** As many entries at the same time as a day of a week has room for. */
+const mostInWeek = 2;
 
 /** A day, what is on it, and a way to add to it. */
-export function DayCell({ day, view, isToday, isOutside, entries, timeZone, dialogs }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, view, isToday, isOutside, entries, timeZone, dialogs, handles, grid, colleagues } = props;
   const isMonth = view === 'month';
   const shown = isMonth && entries.length > mostInMonth ? entries.slice(0, mostInMonth - 1) : entries;
   const more = entries.length - shown.length;
-  const address = `${appointmentsPath}?${new URLSearchParams({ view: 'day', day }).toString()}`;
+  const address = `${appointmentsPath}?${new URLSearchParams({ view: 'day', day, ...(colleagues !== undefined && { colleagues }) }).toString()}`;
+  const places =
+    grid === null
+      ? null
+      : placesOn(day, entries, timeZone, view === 'week' ? { most: mostInWeek, kept: handles.moved } : undefined);
   return (
     <Cell
       data-view={view}
+      data-day={day}
       data-empty={entries.length === 0 || undefined}
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
     >
-      <Head>
+      <Head data-view={view}>
         <Name>
           <DayLink to={address} aria-current={isToday ? 'date' : undefined}>
             <VisuallyHidden>{dayName(day)}</VisuallyHidden>
@@ -59,27 +75,43 @@ export function DayCell({ day, view, isToday, isOutside, entries, timeZone, dial
           <Plus aria-hidden />
         </Add>
       </Head>
-      {entries.length > 0 && (
-        <Entries aria-label={dayName(day)}>
-          {shown.map((entry) => (
-            <li key={`${entry.kind} ${entry.id}`}>
-              <EntryLine entry={entry} day={day} isRoomy={!isMonth} timeZone={timeZone} onOpen={dialogs.open} />
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <More to={address}>{more} more</More>
-            </li>
-          )}
-        </Entries>
-      )}
+      <Times data-view={view}>
+        {entries.length > 0 && (
+          <Entries aria-label={dayName(day)} data-view={view}>
+            {shown.map((entry) => (
+              <EntrySlot
+                key={keyOf(entry)}
+                grid={grid}
+                place={places?.get(keyOf(entry))}
+                view={view}
+                address={address}
+                line={
+                  <EntryLine
+                    entry={entry}
+                    day={day}
+                    view={view}
+                    isRoomy={!isMonth}
+                    timeZone={timeZone}
+                    onOpen={dialogs.open}
+                    handles={handles}
+                  />
+                }
+              />
+            ))}
+            {more > 0 && (
+              <li>
+                <More to={address}>+{more} more</More>
+              </li>
+            )}
+          </Entries>
+        )}
+      </Times>
       {entries.length === 0 && view === 'day' && <Text tone="muted">Nothing on this day.</Text>}
     </Cell>
   );
 }
 
 const monthCell = '7rem';
-const weekCell = '20rem';
 
 const Cell = styled.li`
   display: flex;
@@ -115,7 +147,6 @@ const Cell = styled.li`
 
   ${media.wide} {
     &[data-view='week'] {
-      min-height: ${weekCell};
       border-bottom: 0;
       box-shadow: calc(-1 * ${tokens.line.thin}) 0 ${tokens.color.border};
     }
@@ -127,6 +158,30 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[1]};
+
+  ${inGrid(css`
+    height: ${tokens.size.controlSmall};
+  `)}
+`;
+
+/** The hours of a day, with lines between them; what has no time stands above. */
+const Times = styled.div`
+  ${inGrid(css`
+    position: relative;
+    height: calc(${wholeHeight} + var(--hours) * ${hourHeight});
+    margin-inline: calc(-1 * ${tokens.space[1.5]});
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: ${wholeHeight} 0 0;
+      background: repeating-linear-gradient(
+        to bottom,
+        ${tokens.color.border} 0 ${tokens.line.thin},
+        transparent ${tokens.line.thin} ${hourHeight}
+      );
+    }
+  `)}
 `;
 
 const Name = styled.h3`

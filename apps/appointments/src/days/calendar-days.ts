@@ -10,6 +10,9 @@ const daysOfWeek = 7;
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
+/** How many days `other` is after `day`. */
+export const daysBetween = (day: string, other: string): number => (Date.parse(other) - Date.parse(day)) / dayMs;
+
 /** The Monday that the week of `day` begins with. */
 function startOfWeek(day: string): string {
   const weekday = new Date(Date.parse(day)).getUTCDay();
