@@ -1,0 +1,72 @@
+import { defineContract } from '@atrium/remote-contract';
+
+export default defineContract({
+  name: 'dashboards',
+  title: 'Dashboards',
+  owner: 'Platform team',
+  needs: {
+    shell: '^0.1.0',
+    libs: {
+      '@atrium/auth-store': '^0.1.0',
+      '@atrium/errors': '^0.1.0',
+      '@atrium/router': '^0.1.0',
+      '@atrium/state': '^0.1.0',
+      '@atrium/tenant-api': '^0.1.0',
+      '@atrium/ui': '^0.1.0',
+    },
+  },
+  routes: [{ path: '/dashboards', title: 'Dashboards' }],
+  nav: [],
+  tiles: [{ launcher: 'main', label: 'Dashboards', path: '/dashboards', icon: 'dashboard', order: 80 }],
+  actions: [
+    {
+      id: 'people',
+      label: 'Open the people dashboard',
+      icon: 'dashboard',
+      path: '/dashboards/people',
+      keywords: ['head count', 'turnover', 'joiners', 'leavers', 'chart'],
+      may: 'dashboard.read-people',
+    },
+    {
+      id: 'leave',
+      label: 'Open the leave dashboard',
+      icon: 'dashboard',
+      path: '/dashboards/leave',
+      keywords: ['absence', 'days off', 'away', 'chart'],
+      may: 'dashboard.read-leave',
+    },
+    {
+      id: 'boards',
+      label: 'Open the boards dashboard',
+      icon: 'dashboard',
+      path: '/dashboards/boards',
+      keywords: ['throughput', 'completed', 'ageing', 'tasks', 'chart'],
+      may: 'board.use',
+    },
+    {
+      id: 'expenses',
+      label: 'Open the expenses dashboard',
+      icon: 'dashboard',
+      path: '/dashboards/expenses',
+      keywords: ['debit', 'credit', 'wallet', 'money', 'chart'],
+      may: 'wallet.use-own',
+    },
+    {
+      id: 'assets',
+      label: 'Open the assets dashboard',
+      icon: 'dashboard',
+      path: '/dashboards/assets',
+      keywords: ['inventory', 'age', 'status', 'chart'],
+      may: 'asset.use',
+    },
+    {
+      id: 'forms',
+      label: 'Open the forms dashboard',
+      icon: 'dashboard',
+      path: '/dashboards/forms',
+      keywords: ['submissions', 'time to decision', 'steps', 'chart'],
+      may: 'dashboard.read-forms',
+    },
+  ],
+  budget: { kilobytes: 60, requests: 8 },
+});
