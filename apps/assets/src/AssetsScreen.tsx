@@ -5,7 +5,7 @@ import { AssetsPage } from './overview/AssetsPage';
 import { preloadDialogs } from './dialogs/lazy-dialogs';
 import { AssetPage, ImportPage, LabelsPage } from './lazy-screens';
 
-/** Every address of the remote. */
+/** All routes of the remote. */
 export function AssetsScreen() {
   usePreload(preloadDialogs);
   return (

@@ -44,14 +44,14 @@ export default defineContract({
       path: '/asset_management/import',
       icon: 'package',
       keywords: ['csv'],
-      audience: ['admin'],
+      may: 'asset.manage',
     },
     {
       label: 'Asset labels',
       path: '/asset_management/labels',
       icon: 'package',
       keywords: ['print'],
-      audience: ['admin'],
+      may: 'asset.manage',
     },
   ],
   actions: [

@@ -7,7 +7,7 @@ export const AssetPage = lazyScreen(async () => (await import('./asset-page/Asse
 export const ImportPage = lazyScreen(async () => (await import('./import/ImportPage')).ImportPage, LoadingState);
 export const LabelsPage = lazyScreen(async () => (await import('./labels/LabelsPage')).LabelsPage, LoadingState);
 
-/** Fetches the code of the screen at `path`. */
+/** Preloads the screen at `path`. */
 export function preloadScreen(path: string): void {
   if (path === importPath) ImportPage.preload();
   else if (path === labelsPath) LabelsPage.preload();

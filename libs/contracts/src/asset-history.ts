@@ -29,6 +29,8 @@ export const assetHistoryEntrySchema = z.object({
   state: z.enum(assetStates),
   /** Who got it or gave it back; null for the other actions. */
   person: assetPersonSchema.nullable(),
+  /** When it was to come back, as agreed then; null for other actions than `assigned`. */
+  due_back: z.string().nullable(),
   /** What an edit changed; empty for the other actions. */
   changes: z.array(assetEditSchema),
 });

@@ -8,7 +8,17 @@ import {
   settableAssetStates,
 } from './asset-options';
 import { assetHolderSchema } from './asset-people';
-import { daySchema, idSchema, optionalText, pageQuerySchema, pageSchema, pastDaySchema, requiredText } from './common';
+import {
+  agreedDaySchema,
+  daySchema,
+  idSchema,
+  optionalText,
+  pageQuerySchema,
+  pageSchema,
+  pastDaySchema,
+  requiredText,
+} from './common';
+import { dayIn } from './dates';
 
 export * from './asset-history';
 export * from './asset-imports';
@@ -39,6 +49,8 @@ export const assetSchema = z.object({
   state: z.enum(assetStates),
   /** Set exactly while the state is `assigned`. */
   holder: assetHolderSchema.nullable(),
+  /** The last day that the holder may keep it, `YYYY-MM-DD`; null where none was agreed on. */
+  due_back: z.string().nullable(),
   /** ISO 8601 in UTC. */
   created_at: z.string(),
   /** Grows with every entry of the history; send it back with an edit to notice a newer one. */
@@ -125,6 +137,19 @@ export const assetChangeSchema = z.object({
 });
 export type AssetChange = z.infer<typeof assetChangeSchema>;
 
+/** Of assigning: a day that isn’t over anywhere yet, or none. */
+const dueBackSchema = z.union([z.literal('').transform(() => null), z.null(), daySchema], { error: 'field.date' }).pipe(
+  z
+    .null()
+    .or(z.string())
+    .superRefine((day, { issues }) => {
+      if (day === null) return;
+      const wrong = agreedDaySchema.safeParse(day).error?.issues[0]?.message;
+      const message = wrong ?? (day < dayIn('Etc/GMT+12') ? 'asset.due-back-over' : undefined);
+      if (message !== undefined) issues.push({ code: 'custom', message, input: day });
+    }),
+);
+
 /**
  * `POST assets/assign/` (multipart or JSON, picture in `image`). Answers 200 with the asset; 409 `asset.already-assigned`,
  * `asset.in-repair` or `asset.is-retired` where it is not available.
@@ -134,6 +159,8 @@ export const assignAssetSchema = z.object({
   /** Id of the employee record. */
   employee: idSchema,
   comment: commentSchema,
+  /** The last day that they may keep it; today or later. */
+  due_back: dueBackSchema.default(null),
 });
 export type AssignAsset = z.infer<typeof assignAssetSchema>;
 

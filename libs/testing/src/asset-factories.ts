@@ -16,6 +16,7 @@ export function asset(given: Partial<Asset> = {}): Asset {
     image: null,
     state: 'available',
     holder: null,
+    due_back: null,
     created_at: '2025-03-01T08:00:00.000Z',
     version: 1,
     ...assetDefaults,
@@ -51,6 +52,7 @@ export function assetHistoryEntry(given: Partial<AssetHistoryEntry> = {}): Asset
     state_before: null,
     state: 'available',
     person: null,
+    due_back: null,
     changes: [],
     ...given,
   };

@@ -44,6 +44,7 @@ describe('adding', () => {
         state_before: null,
         state: 'available',
         person: null,
+        due_back: null,
         changes: [],
       },
     ]);

@@ -6,18 +6,19 @@ export interface HeldCardRow {
   readonly tag: string;
   readonly title: string;
   readonly category: string;
+  readonly due_back: string | null;
   readonly total: number;
 }
 
-/** What an account holds, the latest first. */
+/** What an account holds: first what is due back, then the latest. */
 export function listHeldForCard(userId: string, limit: number): Statement {
   return {
     name: 'list_held_for_card',
     text: `
-      select a.id, a.tag, a.title, a.category, count(*) over ()::int as total
+      select a.id, a.tag, a.title, a.category, a.due_back::text, count(*) over ()::int as total
       from employee e join asset a on a.tenant_id = e.tenant_id and a.holder_id = e.id
       where e.tenant_id = (select current_tenant()) and e.user_id = $1
-      order by a.number desc limit $2`,
+      order by a.due_back, a.number desc limit $2`,
     values: [userId, limit],
   };
 }

@@ -16,13 +16,16 @@ import {
 const daysAnswered = 7;
 
 /** What the caller holds. */
-export async function getHeldCard({ database }: Context, caller: Caller): Promise<CardAnswer> {
-  const rows = await database.read<HeldCardRow>(caller, listHeldForCard(caller.userId, cardRowLimit));
-  return toCard(rows, ({ id, tag, title, category }) => ({
+export async function getHeldCard(context: Context, caller: Caller): Promise<CardAnswer> {
+  const timeZone = await readCompanyTimeZone(context, caller);
+  const rows = await context.database.readAnywhere<HeldCardRow>(caller, listHeldForCard(caller.userId, cardRowLimit));
+  const today = dayIn(timeZone);
+  return toCard(rows, ({ id, tag, title, category, due_back: due }) => ({
     id,
     title,
-    detail: category,
-    note: tag,
+    detail: due === null ? category : `${category} · ${tag}`,
+    note: due === null ? tag : due < today ? 'Overdue' : `Back ${lowered(nearDay(due, today))}`,
+    ...(due !== null && { tone: due < today ? ('danger' as const) : ('warning' as const) }),
     path: `/asset_management/${id}`,
   }));
 }
@@ -31,17 +34,20 @@ export async function getHeldCard({ database }: Context, caller: Caller): Promis
 export async function getAssetRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
   const timeZone = await readCompanyTimeZone(context, caller);
   const statement = listAssetRequestsForCard(caller.userId, cardRowLimit, daysAnswered);
-  const rows = await context.database.read<AssetRequestCardRow>(caller, statement);
+  const rows = await context.database.readAnywhere<AssetRequestCardRow>(caller, statement);
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, category, asset, state, at }) => ({
     id,
     title: asset ?? category,
-    detail: `${saidOf[state].verb} ${nearDay(dayIn(timeZone, Date.parse(at)), today).replace(/^[TY]o?/, (start) => start.toLowerCase())}`,
+    detail: `${saidOf[state].verb} ${lowered(nearDay(dayIn(timeZone, Date.parse(at)), today))}`,
     note: saidOf[state].note,
     tone: saidOf[state].tone,
     path: '/asset_management?tab=requests&show=mine',
   }));
 }
+
+/** Within a sentence, `Today`, `Tomorrow` and `Yesterday` begin small; names of days don't. */
+const lowered = (day: string): string => day.replace(/^(To|Ye)/, (start) => start.toLowerCase());
 
 const saidOf = {
   open: { verb: 'Requested', note: 'Open', tone: 'neutral' },

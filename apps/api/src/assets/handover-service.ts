@@ -13,7 +13,7 @@ export function assignAsset(
   context: Context,
   visitor: Visitor,
   key: string,
-  { asset: id, employee: employeeId, comment }: AssignAsset,
+  { asset: id, employee: employeeId, comment, due_back: dueBack }: AssignAsset,
   image: Upload | undefined,
 ): Promise<Asset> {
   return runAssetChange(
@@ -26,12 +26,13 @@ export function assignAsset(
       if (employee === undefined) throw invalidField('employee', 'assign.not-selected');
       if (!employee.is_available) throw invalidField('employee', 'assign.unavailable', { name: employee.name });
       const { userId } = visitor.caller;
-      return assignTo(asset, employee, { eventId: key, userId, comment, eventImageId: image?.id ?? null });
+      return assignTo(asset, employee, { eventId: key, userId, comment, dueBack, eventImageId: image?.id ?? null });
     },
     {
       key,
       action: 'assigned',
-      isSame: (before) => before.comment === comment && before.employee_id === employeeId.toLowerCase(),
+      isSame: (before) =>
+        before.comment === comment && before.employee_id === employeeId.toLowerCase() && before.due_back === dueBack,
     },
   );
 }

@@ -1,8 +1,10 @@
+import { dayIn, weekdayName } from '@atrium/contracts/dates';
 import type { Employee } from '@atrium/contracts/employees';
 import { randomUUID } from 'node:crypto';
 import { createAssetCompany } from '../testing/asset-company';
 import { assetClientOf, formOf, picture, type AssetClient } from '../testing/assets';
-import { createEmployee, type Company } from '../testing/companies';
+import { tenantApi } from '../testing/call';
+import { createEmployee, signIn, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -58,6 +60,42 @@ describe('assigning and returning', () => {
       },
       { action: 'added' },
     ]);
+  });
+
+  test('may be until a day, which the history keeps, the holder’s calendar and card show, and returning ends', async () => {
+    const { id, title } = await admin.add({ title: 'Projector' });
+    const day = dayIn(server.settings.companyTimeZone, Date.now() + 3 * 86_400_000);
+    const key = randomUUID();
+    const body = { asset: id, employee: rafi.id, due_back: day };
+    expect(await admin.post('assign/', body, key)).toMatchObject({ status: 200, json: { due_back: day } });
+    // Sent again it’s the same, and with another day another call.
+    expect((await admin.post('assign/', body, key)).status).toBe(200);
+    expect((await admin.post('assign/', { ...body, due_back: null }, key)).status).toBe(409);
+
+    const { tenant } = company;
+    const token = await signIn(server, rafi.email);
+    const read = async (path: string) => (await server.call({ tenant, token, path: `${tenantApi}/${path}` })).json;
+    expect(await read(`appointments/calendar/list/?from=${day}&to=${day}`)).toMatchObject({
+      results: [{ kind: 'asset', id, title, all_day: true, start: day, end: day }],
+    });
+    expect(await read('assets/home/held/')).toMatchObject({
+      rows: [{ id, tone: 'warning', note: `Back ${weekdayName(day)}` }],
+    });
+    expect((await admin.patch(`update/${id}/`, { title: 'Beamer' })).json).toMatchObject({ due_back: day });
+    expect((await admin.returnAsset(id)).json).toMatchObject({ due_back: null });
+    const history = await admin.history(id);
+    expect(history.map(({ action, due_back }) => [action, due_back])).toEqual([
+      ['returned', null],
+      ['edited', null],
+      ['assigned', day],
+      ['added', null],
+    ]);
+  });
+
+  test.each(['2020-01-01', 'tomorrow', '9999-01-01'])('until %s is refused', async (due_back) => {
+    const { id } = await admin.add();
+    const { status, json } = await admin.post('assign/', { asset: id, employee: rafi.id, due_back });
+    expect([status, json]).toMatchObject([400, { errors: { due_back: [expect.any(String)] } }]);
   });
 
   test('of an assigned asset is refused, naming its holder', async () => {

@@ -39,7 +39,7 @@ export function listHistory(assetId: string, limit: number | undefined, before?:
         where v.tenant_id = (select current_tenant()) and v.asset_id = $1 ${below}
         order by v.version desc ${cut}
       )
-      select v.version, v.action, iso_utc(v.at) as at, v.comment, v.condition, v.state_before, v.state, v.changes,
+      select v.version, v.action, iso_utc(v.at) as at, v.comment, v.condition, v.state_before, v.state, v.due_back::text, v.changes,
         v.by_id, coalesce(${personName('v.by_id')}, '') as by_name, v.person_id, ${personName('v.person_id')} as person_name,
         v.image_id, image.name as image_name
       from page v left join file image on image.tenant_id = v.tenant_id and image.id = v.image_id

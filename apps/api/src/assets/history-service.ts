@@ -21,7 +21,7 @@ export async function getAssetHistory(
   const isPaged = wanted !== undefined || cursor !== undefined;
   const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
   const before = cursor === undefined ? undefined : readCountedCursor(cursor);
-  const [[counted], { rows, isCut }] = await database.session(visitor.caller, (tx) =>
+  const [[counted], { rows, isCut }] = await database.sessionAnywhere(visitor.caller, (tx) =>
     Promise.all([
       tx.rows<{ total: number }>(countHistory(id)),
       limit === undefined

@@ -7,7 +7,7 @@ import {
 import type { AssetImportValues } from '@atrium/contracts/assets';
 import { invalidField } from '../server/validation';
 import { filledRows, readCsvRecords, simplifiedHeading } from '../server/csv-records';
-import { fromCsvText } from '../server/csv-text';
+import { fromCsvText } from '@atrium/contracts/csv-text';
 
 /** A row as it was read, and where it begins in the file, from 1. */
 export interface ReadRow {

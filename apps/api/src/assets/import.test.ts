@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { assetClientOf, type AssetClient } from '../testing/assets';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { fromCsvText, toCsvText } from '../server/csv-text';
+import { fromCsvText, toCsvText } from '@atrium/contracts/csv-text';
 
 let server: TestServer;
 let admin: AssetClient;

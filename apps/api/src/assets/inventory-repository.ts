@@ -20,7 +20,7 @@ export type PagedAssetRow = AssetRow & { readonly sort_key: string; readonly num
 /** For an asset `a` with {@link assetJoins}. */
 export const assetColumns = `
   a.id, a.tag, a.title, a.category, a.purchase_date::text, a.serial_number, a.description, a.condition, a.state,
-  a.version, iso_utc(a.created_at) as created_at, a.image_id, image.name as image_name,
+  a.due_back::text, a.version, iso_utc(a.created_at) as created_at, a.image_id, image.name as image_name,
   holder.id as holder_employee, holder.user_id as holder_user,
   trim(holder.first_name || ' ' || holder.last_name) as holder_name`;
 

@@ -42,7 +42,7 @@ export async function getAssets(
   const { database, links } = context;
   if (query.limit !== undefined) return listPage(context, visitor, query, query.limit);
   if (query.cursor !== undefined) return listPage(context, visitor, query, defaultLimit);
-  const { rows, next } = await database.session(visitor.caller, async (tx) => {
+  const { rows, next } = await database.sessionAnywhere(visitor.caller, async (tx) => {
     const { rows, isCut } = await readCapped<PagedAssetRow>(tx, listAssets(query, undefined), listCapOf(context));
     const last = isCut ? rows.at(-1) : undefined;
     if (last === undefined) return { rows, next: null };
@@ -73,11 +73,11 @@ export async function exportAssets(
 
 export async function getAsset(context: Context, visitor: Visitor, id: string): Promise<Asset> {
   const { database } = context;
-  return onlyAsset(context, visitor, await database.read<AssetRow>(visitor.caller, findAsset(uuidOrNil(id))));
+  return onlyAsset(context, visitor, await database.readAnywhere<AssetRow>(visitor.caller, findAsset(uuidOrNil(id))));
 }
 
 export async function getAssetSummary({ database }: Context, { caller }: Visitor): Promise<AssetSummary> {
-  const counts = await database.read<StateCount>(caller, summariseAssets);
+  const counts = await database.readAnywhere<StateCount>(caller, summariseAssets);
   const of = (state: StateCount['state']): number => counts.find((count) => count.state === state)?.assets ?? 0;
   return {
     total: counts.reduce((sum, { assets }) => sum + assets, 0),
@@ -89,7 +89,7 @@ export async function getAssetSummary({ database }: Context, { caller }: Visitor
 }
 
 export async function getAssetCategories({ database }: Context, { caller }: Visitor): Promise<string[]> {
-  const rows = await database.read<{ category: string }>(caller, listAssetCategories);
+  const rows = await database.readAnywhere<{ category: string }>(caller, listAssetCategories);
   return rows.map(({ category }) => category);
 }
 
@@ -121,7 +121,7 @@ async function listPage(
   limit: number,
 ): Promise<AssetPage> {
   const after = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
-  const { rows, counted } = await database.session(visitor.caller, async (tx) => {
+  const { rows, counted } = await database.sessionAnywhere(visitor.caller, async (tx) => {
     // Both statements leave before either answer is awaited.
     const counting = after === undefined ? tx.rows<{ total: number }>(countAssets(query)) : undefined;
     const [rows, counted] = await Promise.all([tx.rows<PagedAssetRow>(listAssets(query, limit, after)), counting]);

@@ -66,6 +66,7 @@ export interface LockedAsset {
   readonly holder_id: string | null;
   readonly holder_user: string | null;
   readonly holder_name: string | null;
+  readonly due_back: string | null;
 }
 
 /**
@@ -82,7 +83,7 @@ export function lockAsset(id: string): Statement {
 
 const lockedAssets = `
   select a.tenant_id, a.id, a.tag, a.title, a.category, a.purchase_date::text, a.serial_number, a.description,
-    a.image_id, a.condition, a.state, a.version, a.holder_id, holder.user_id as holder_user,
+    a.image_id, a.condition, a.state, a.version, a.holder_id, a.due_back::text, holder.user_id as holder_user,
     trim(holder.first_name || ' ' || holder.last_name) as holder_name
   from asset a left join employee holder on holder.tenant_id = a.tenant_id and holder.id = a.holder_id
   where a.tenant_id = (select current_tenant())`;

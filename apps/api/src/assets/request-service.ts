@@ -43,7 +43,7 @@ export async function getRequests(
   const isPaged = wanted !== undefined || cursor !== undefined;
   const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
   const before = cursor === undefined ? undefined : readCountedCursor(cursor);
-  const { rows, isCut, counted } = await database.session(caller, async (tx, session) => {
+  const { rows, isCut, counted } = await database.sessionAnywhere(caller, async (tx, session) => {
     const decides = may(actorOf(await session), 'asset.decide-request').ok;
     const filter = { state, requester: !decides || mine === 'true' ? caller.userId : undefined };
     const [{ rows, isCut }, counted] = await Promise.all([

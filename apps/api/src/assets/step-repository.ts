@@ -32,6 +32,7 @@ export interface AssetStep {
       | 'condition'
       | 'state'
       | 'holder_id'
+      | 'due_back'
     >
   >;
 }
@@ -43,21 +44,22 @@ export function takeStep(step: AssetStep): Statement {
       with step as materialized (
         select * from jsonb_to_record($1::jsonb) as step (id uuid, version int, title text, category text,
           purchase_date date, serial_number text, description text, image_id uuid, condition text, state text,
-          holder_id uuid, event_id uuid, action text, by_id uuid, at timestamptz, comment text, event_image_id uuid,
+          holder_id uuid, due_back date, event_id uuid, action text, by_id uuid, at timestamptz, comment text, event_image_id uuid,
           state_before text, person_id uuid, changes jsonb)
       ), changed as (
         update asset a set version = a.version + 1, title = step.title, category = step.category,
           purchase_date = step.purchase_date, serial_number = step.serial_number, description = step.description,
-          image_id = step.image_id, condition = step.condition, state = step.state, holder_id = step.holder_id
+          image_id = step.image_id, condition = step.condition, state = step.state, holder_id = step.holder_id,
+          due_back = step.due_back
         from step
         where a.tenant_id = (select current_tenant()) and a.id = step.id and a.version = step.version
-        returning a.tenant_id, a.id as asset_id, a.version, a.condition, a.state, step.event_id, step.action, step.by_id,
+        returning a.tenant_id, a.id as asset_id, a.version, a.condition, a.state, a.due_back, step.event_id, step.action, step.by_id,
           step.at, step.comment, step.event_image_id, step.state_before, step.person_id, step.changes
       )
       insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
-        state_before, state, person_id, changes)
+        state_before, state, person_id, due_back, changes)
       select tenant_id, asset_id, version, event_id, action, by_id, coalesce(at, clock_timestamp()), comment,
-        event_image_id, condition, state_before, state, person_id, changes
+        event_image_id, condition, state_before, state, person_id, case when action = 'assigned' then due_back end, changes
       from changed
       returning version`,
     values: [jsonOf(toRow(step))],
@@ -122,6 +124,7 @@ export interface EarlierStep {
   readonly state: AssetState;
   /** The employee record of who got it; null where there is none. */
   readonly employee_id: string | null;
+  readonly due_back: string | null;
 }
 
 /** The history row that a call made when it came first, by its key. */
@@ -129,7 +132,7 @@ export function findEarlierStep(eventId: string): Statement {
   return {
     name: 'find_earlier_asset_step',
     text: `
-      select e.asset_id, e.action, e.by_id, e.comment, e.condition, e.state, person.id as employee_id
+      select e.asset_id, e.action, e.by_id, e.comment, e.condition, e.state, e.due_back::text, person.id as employee_id
       from asset_event e left join employee person on person.tenant_id = e.tenant_id and person.user_id = e.person_id
       where e.tenant_id = (select current_tenant()) and e.id = $1`,
     values: [eventId],

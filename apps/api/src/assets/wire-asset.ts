@@ -19,6 +19,7 @@ export function toAsset(links: FileLinks, visitor: Visitor, row: AssetRow): Asse
     condition: row.condition,
     state: row.state,
     holder: user === null || employee === null ? null : { user, employee, name: name ?? '' },
+    due_back: row.due_back,
     created_at: row.created_at,
     version: row.version,
   };
@@ -36,6 +37,7 @@ export function toHistoryEntry(links: FileLinks, visitor: Visitor, row: HistoryR
     state_before: row.state_before,
     state: row.state,
     person: row.person_id === null ? null : { user: row.person_id, name: row.person_name ?? '' },
+    due_back: row.due_back,
     changes: row.changes,
   };
 }

@@ -12,7 +12,8 @@ export type AssetAction = 'assign' | 'return' | 'edit' | 'request' | SettableAss
 
 interface AssetActionsProps {
   readonly asset: Asset;
-  readonly isAdmin: boolean;
+  /** Undefined until that is known. */
+  readonly isManager: boolean | undefined;
   readonly onAction: (action: AssetAction) => void;
 }
 
@@ -25,8 +26,9 @@ const mainActions = {
 } as const satisfies Record<AssetState, { action: AssetAction; label: string }>;
 
 /** What this person may do with the asset in its current state. */
-export function AssetActions({ asset, isAdmin, onAction }: AssetActionsProps) {
-  if (!isAdmin) {
+export function AssetActions({ asset, isManager, onAction }: AssetActionsProps) {
+  if (isManager === undefined) return null;
+  if (!isManager) {
     return asset.state === 'available' ? (
       <Button
         variant="primary"

@@ -67,6 +67,22 @@ describe('page of an asset', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says when it was due back, which it isn’t yet', async () => {
+    await open(
+      { ...given, due_back: '2020-03-05' },
+      {
+        'GET assets/history/:id/': () => ({
+          results: [assetHistoryEntry({ version: 2, action: 'assigned', person: holder, due_back: '2020-03-05' })],
+          next: null,
+          total: 1,
+        }),
+      },
+    );
+    const now = within(screen.getByRole('region', { name: 'Current holder' }));
+    expect(now.getByText(/^Was due back on/)).toHaveTextContent('Was due back on 05/03/2020');
+    expect(await screen.findByText('Due back on 05/03/2020')).toBeInTheDocument();
+  });
+
   it('shows its history, the newest first', async () => {
     await open(laptop, {
       'GET assets/history/:id/': () => ({

@@ -1,27 +1,13 @@
-import { selectIsAdmin } from '@atrium/auth-store';
 import type { Asset } from '@atrium/contracts/assets';
-import { messageFor } from '@atrium/errors';
-import { Breadcrumbs, StarButton } from '@atrium/lists/places';
-import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
-import { useSelector } from '@atrium/state';
-import { failureMessage, isRefusedWith, useVisit } from '@atrium/tenant-api';
-import {
-  BackButton,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  Stack,
-  StateTitle,
-  buttonStyles,
-  media,
-  tokens,
-} from '@atrium/ui';
-import { SearchX } from '@atrium/ui/icons';
+import { RecordColumns, RecordStates, StarButton, WayBack } from '@atrium/lists/places';
+import { usePageName, useParams, useScrollMemory } from '@atrium/router';
+import { useVisit } from '@atrium/tenant-api';
+import { PageHeader, Stack, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useManagesAssets } from '../access/use-manages-assets';
 import { useAssetsRetrieveQuery } from '../api/assets.api';
-import { assetsPath } from '../assets-paths';
+import { assetList } from '../assets-paths';
 import {
   AssignAssetDialog,
   ChangeStateDialog,
@@ -44,45 +30,25 @@ export function AssetPage() {
 }
 
 function OneAsset({ id }: { readonly id: string }) {
-  const goBack = useGoBack(assetsPath);
-  const isAdmin = useSelector(selectIsAdmin);
-  const [action, setAction] = useState<AssetAction | null>(null);
+  // Asked beside the asset, so that its actions appear along with it.
+  const isManager = useManagesAssets();
   // Links to pictures expire, and others change the same asset, so it's always read again.
-  const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
-  usePageName(asset?.title);
-  useVisit('asset', asset?.id);
+  const result = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
+  usePageName(result.data?.title);
+  useVisit('asset', result.data?.id);
+  return (
+    <RecordStates result={result} list={assetList} notFound="asset.not-found" failure="asset.fetch-failed">
+      {(asset) => <AssetView asset={asset} isManager={isManager} />}
+    </RecordStates>
+  );
+}
 
-  // An address can hold anything: what is no id at all, the API refuses as a bad request.
-  if (isRefusedWith(error, 404, 400)) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title={<StateTitle>{messageFor('asset.not-found')}</StateTitle>}
-        action={
-          <InventoryLink to={assetsPath} $variant="secondary">
-            All assets
-          </InventoryLink>
-        }
-      />
-    );
-  }
-  if (asset === undefined) {
-    return error !== undefined && !isFetching ? (
-      <ErrorState message={failureMessage(error, { fallback: 'asset.fetch-failed' })} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    );
-  }
-
+function AssetView({ asset, isManager }: { readonly asset: Asset; readonly isManager: boolean | undefined }) {
+  const [action, setAction] = useState<AssetAction | null>(null);
   return (
     <Stack gap={5}>
       <PageHeader
-        back={
-          <>
-            <BackButton onClick={goBack} />
-            <Breadcrumbs path={[{ label: 'Assets', to: assetsPath }]} here={asset.title} />
-          </>
-        }
+        back={<WayBack list={assetList} here={asset.title} />}
         title={asset.title}
         beside={<StarButton kind="asset" id={asset.id} />}
         subtitle={
@@ -91,15 +57,15 @@ function OneAsset({ id }: { readonly id: string }) {
             <StatusBadge asset={asset} />
           </Subtitle>
         }
-        actions={<AssetActions asset={asset} isAdmin={isAdmin} onAction={setAction} />}
+        actions={<AssetActions asset={asset} isManager={isManager} onAction={setAction} />}
       />
-      <Columns>
+      <RecordColumns>
         <AssetFacts asset={asset} />
         <Stack gap={4}>
-          <CurrentHolder asset={asset} isAdmin={isAdmin} />
+          <CurrentHolder asset={asset} isManager={isManager} />
           <AssetHistory asset={asset.id} />
         </Stack>
-      </Columns>
+      </RecordColumns>
       <ActionDialog
         asset={asset}
         action={action}
@@ -140,19 +106,4 @@ const Subtitle = styled.div`
   align-items: center;
   gap: ${tokens.space[1]} ${tokens.space[3]};
   font-variant-numeric: tabular-nums;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${tokens.space[4]};
-
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
-
-const InventoryLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonStyles}
 `;

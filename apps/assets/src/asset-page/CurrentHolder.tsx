@@ -3,10 +3,16 @@ import { Link } from '@atrium/router';
 import { Avatar, Card, Heading, Stack, Text, linkStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { assetsPath } from '../assets-paths';
+import { DueBack } from '../asset/DueBack';
 import { stateLabels } from '../asset/asset-text';
 
+interface CurrentHolderProps {
+  readonly asset: Asset;
+  readonly isManager: boolean | undefined;
+}
+
 /** Who has the asset now. */
-export const CurrentHolder = ({ asset, isAdmin }: { readonly asset: Asset; readonly isAdmin: boolean }) => (
+export const CurrentHolder = ({ asset, isManager }: CurrentHolderProps) => (
   <Card as="section" aria-labelledby="current-holder">
     <Stack gap={3}>
       <Heading id="current-holder">Current holder</Heading>
@@ -18,7 +24,8 @@ export const CurrentHolder = ({ asset, isAdmin }: { readonly asset: Asset; reado
           <Words>
             {/* The directory is a module of its own; only its address is known here. */}
             <Name to={`/employee_dashboard/${asset.holder.employee}`}>{asset.holder.name}</Name>
-            {isAdmin && (
+            <DueBack day={asset.due_back} />
+            {isManager === true && (
               <Others to={`${assetsPath}?holder=${asset.holder.user}`}>View everything this person has</Others>
             )}
           </Words>

@@ -16,6 +16,7 @@ export function HistoryEntry({ entry, index }: { readonly entry: AssetHistoryEnt
       <When>
         {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
       </When>
+      {entry.due_back !== null && <When>Due back on {formatDay(entry.due_back)}</When>}
       {entry.changes.length > 0 && (
         <Changes>
           {entry.changes.map((change) => (

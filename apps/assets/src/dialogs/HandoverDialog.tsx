@@ -13,17 +13,21 @@ interface HandoverDialogProps<Values extends HandoverValues> {
   readonly onClose: () => void;
   /** What changes hands, and with whom. */
   readonly children: ReactNode;
+  /** Goes after the comment field. */
+  readonly more?: ReactNode;
 }
 
 /** The form of an asset that changes hands: its state can be recorded with a picture and a comment. */
 export const HandoverDialog = <Values extends HandoverValues>({
   form,
   children,
+  more,
   ...frame
 }: HandoverDialogProps<Values>) => (
   <FormDialog form={form} {...frame}>
     {children}
     <PictureField {...form.field('image')} label="Image" />
     <TextArea {...form.field('comment')} label="Comment" maxLength={assetLengths.comment} />
+    {more}
   </FormDialog>
 );

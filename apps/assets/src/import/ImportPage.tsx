@@ -1,12 +1,11 @@
-import { selectIsAdmin } from '@atrium/auth-store';
 import { assetImportColumns, assetImportIdColumn, assetImportLimits } from '@atrium/contracts/asset-options';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
 import { FileImport } from '@atrium/forms/file-import';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { useSelector } from '@atrium/state';
-import { BackButton, EmptyState, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, EmptyState, LoadingState, PageHeader, Stack } from '@atrium/ui';
 import { ShieldCheck } from '@atrium/ui/icons';
+import { useManagesAssets } from '../access/use-manages-assets';
 import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
 import { assetsPath } from '../assets-paths';
 import { PreviewTable } from './PreviewTable';
@@ -14,7 +13,7 @@ import { PreviewTable } from './PreviewTable';
 /** Brings many assets in from a CSV file. */
 export function ImportPage() {
   useScrollMemory();
-  const isAdmin = useSelector(selectIsAdmin);
+  const isManager = useManagesAssets();
   const goBack = useGoBack(assetsPath);
   return (
     <Stack gap={5}>
@@ -23,9 +22,9 @@ export function ImportPage() {
         title="Import assets"
         subtitle="Add and update assets from a CSV file. You’ll see every change before anything is saved."
       />
-      {isAdmin ? (
-        <ImportForm />
-      ) : (
+      {isManager === undefined && <LoadingState />}
+      {isManager === true && <ImportForm />}
+      {isManager === false && (
         <EmptyState icon={<ShieldCheck aria-hidden />} title={messageFor('auth.role-required')}>
           <Link to={assetsPath}>All assets</Link>
         </EmptyState>

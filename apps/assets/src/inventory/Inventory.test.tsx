@@ -1,6 +1,6 @@
 import { asset, assetHolder, assetPage, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { employeeSession, openAssets } from '../testing/open-assets';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { employeeSession, managerAccount, openAssets } from '../testing/open-assets';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const phone = assignedAsset({
@@ -192,7 +192,25 @@ describe('inventory', () => {
     expect(screen.queryByRole('link', { name: /Print|Import/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Request an asset' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Request an asset' })).toBeInTheDocument();
+  });
+
+  it('is kept by asset managers as by admins', async () => {
+    openAssets({ ...both, 'GET account/me/': managerAccount }, { as: employeeSession() });
+    await row('Laptop');
+    expect(await screen.findByRole('button', { name: 'Add New Asset' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Import CSV' })).toBeInTheDocument();
+    expect(screen.getAllByRole('checkbox', { name: /^Select/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Request an asset' })).not.toBeInTheDocument();
+  });
+
+  it('opens the form of a new asset by address for those who may add one, and not for others', async () => {
+    openAssets({ 'GET account/me/': managerAccount }, { at: '?new=asset', as: employeeSession() });
+    expect(await screen.findByRole('dialog', { name: 'Add New Asset' })).toBeInTheDocument();
+    cleanup();
+    openAssets({}, { at: '?new=asset', as: employeeSession() });
+    expect(await screen.findByRole('button', { name: 'Request an asset' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -1,25 +1,24 @@
-import { selectIsAdmin } from '@atrium/auth-store';
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
-import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { EmptyState, Button, Heading, Inline, Stack } from '@atrium/ui';
 import { Package } from '@atrium/ui/icons';
 import { useCallback, useRef, useState } from 'react';
+import { useManagesAssets } from '../access/use-manages-assets';
 import { useAssetsInventoryInfiniteQuery } from '../api/assets.api';
 import { inventoryFilter } from '../api/inventory-filter';
 import { InventoryFilters } from './InventoryFilters';
 import { InventoryTable, LoadingInventory } from './InventoryTable';
 import { InventoryTools } from './InventoryTools';
 
-/** Seconds after which a list in the cache is read again. */
+/** Seconds after which a cached list is refetched. */
 const maxAge = 30;
 /** Of a shorter list, everybody sees the end. */
 const fewRows = 20;
 
 /** Everything that the company owns: searched, filtered and paged by the server, windowed on screen. */
 export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
-  const isAdmin = useSelector(selectIsAdmin);
+  const isManager = useManagesAssets();
   const { filter, isNarrowed, change, clear } = useAddressFilter(inventoryFilter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +58,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
       <InfiniteList
         list={list}
         loading={<LoadingInventory />}
-        empty={<NothingYet onAdd={isAdmin ? onAdd : undefined} />}
+        empty={<NothingYet onAdd={isManager === true ? onAdd : undefined} />}
         noMatch={
           isNarrowed && {
             title: 'No assets found',
@@ -72,7 +71,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
         }
         end={list.rows.length < fewRows ? undefined : 'You’ve reached the end of the list.'}
       >
-        <InventoryTable list={list} selected={selected} onSelect={isAdmin ? select : undefined} />
+        <InventoryTable list={list} selected={selected} onSelect={isManager === true ? select : undefined} />
       </InfiniteList>
     </Stack>
   );

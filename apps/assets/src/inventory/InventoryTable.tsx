@@ -32,7 +32,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
 
 const columnsOfNothing = inventoryColumns({ selected: new Set() });
 
-/** The table before its first rows have come. */
+/** The table while its first page loads. */
 export const LoadingInventory = () => (
   <LoadingCardTable label={label} columns={columnsOfNothing} layout={inventoryLayout} rows={8} />
 );

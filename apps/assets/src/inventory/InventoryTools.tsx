@@ -1,12 +1,11 @@
-import { selectIsAdmin } from '@atrium/auth-store';
 import { Link, useSearchParams } from '@atrium/router';
-import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { Button, Inline, buttonStyles, media } from '@atrium/ui';
 import { Download, Tag, Upload } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useManagesAssets } from '../access/use-manages-assets';
 import { useAssetsExportMutation } from '../api/asset-files.api';
 import { inventoryFilter, type InventoryFilter } from '../api/inventory-filter';
 import { importPath, labelsPath } from '../assets-paths';
@@ -20,7 +19,7 @@ interface InventoryToolsProps {
 
 /** What is done with the inventory as a whole, or with the rows that are ticked. */
 export function InventoryTools({ filter, selected, onClearSelection }: InventoryToolsProps) {
-  const isAdmin = useSelector(selectIsAdmin);
+  const isManager = useManagesAssets();
   const [params] = useSearchParams();
   const [exportAssets, exporting] = useAssetsExportMutation();
   const labelsLink = useRef<HTMLAnchorElement>(null);
@@ -48,7 +47,7 @@ export function InventoryTools({ filter, selected, onClearSelection }: Inventory
           Clear selection
         </Button>
       )}
-      {isAdmin && (
+      {isManager === true && (
         <ToolLink
           ref={labelsLink}
           to={labels === '' ? labelsPath : `${labelsPath}?${labels}`}
@@ -59,7 +58,7 @@ export function InventoryTools({ filter, selected, onClearSelection }: Inventory
           {selected.size > 0 ? `Print ${selected.size} ${selected.size === 1 ? 'label' : 'labels'}` : 'Print labels'}
         </ToolLink>
       )}
-      {isAdmin && (
+      {isManager === true && (
         <ToolLink to={importPath} $variant="secondary" $size="small">
           <Upload size={16} aria-hidden />
           Import CSV

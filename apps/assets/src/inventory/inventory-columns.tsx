@@ -1,9 +1,11 @@
 import type { Asset } from '@atrium/contracts/assets';
+import { rowLinkStyles } from '@atrium/lists';
 import { Link } from '@atrium/router';
 import { Checkbox, VisuallyHidden, media, tokens } from '@atrium/ui';
 import type { CardTableColumn } from '@atrium/ui/table';
 import styled, { css } from 'styled-components';
 import { AssetPicture } from '../asset/AssetPicture';
+import { DueBack } from '../asset/DueBack';
 import { StatusBadge } from '../asset/StatusBadge';
 import { assetPath } from '../assets-paths';
 
@@ -49,7 +51,17 @@ export const inventoryColumns = ({ selected, onSelect }: Selection): readonly Ca
   },
   { id: 'category', header: 'Category', width: '14%', cell: ({ category }) => category },
   { id: 'description', header: 'Description', cell: ({ description }) => <TwoLines>{description}</TwoLines> },
-  { id: 'status', header: 'Status', width: '20%', cell: (asset) => <StatusBadge asset={asset} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '20%',
+    cell: (asset) => (
+      <>
+        <StatusBadge asset={asset} />
+        <DueBack day={asset.due_back} />
+      </>
+    ),
+  },
 ];
 
 /** The width that a card leaves to the asset’s tag, next to its category. */
@@ -112,29 +124,7 @@ const Choice = styled(Checkbox)`
 `;
 
 const TitleLink = styled(Link)`
-  color: inherit;
-  font-weight: ${tokens.fontWeight.medium};
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    border-radius: ${tokens.radius.small};
-    outline: ${tokens.line.thick} solid ${tokens.color.focus};
-    outline-offset: calc(-1 * ${tokens.line.thick});
-  }
+  ${rowLinkStyles}
 `;
 
 const TwoLines = styled.span`

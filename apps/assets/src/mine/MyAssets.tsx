@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { useAssetsMineQuery } from '../api/assets.api';
 import { assetPath } from '../assets-paths';
 import { conditionLabels } from '../asset/asset-text';
+import { DueBack } from '../asset/DueBack';
 import { AssetPicture } from '../asset/AssetPicture';
 
 /** The assets of the person who is signed in. */
@@ -60,6 +61,7 @@ export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
                 {[asset.tag, asset.category, asset.serial_number].filter((fact) => fact !== '').join(' · ')}
               </Facts>
               <Facts>Condition: {conditionLabels[asset.condition]}</Facts>
+              <DueBack day={asset.due_back} />
             </Words>
           </Item>
         ))}

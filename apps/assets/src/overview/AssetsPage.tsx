@@ -1,11 +1,10 @@
-import { selectIsAdmin } from '@atrium/auth-store';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { useAddressRequest, useScrollMemory, useSearchParams } from '@atrium/router';
-import { useSelector } from '@atrium/state';
 import { Badge, Button, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
+import { useManagesAssets } from '../access/use-manages-assets';
 import { useAssetsOpenRequestsQuery } from '../api/asset-requests.api';
 import { assetTabs, type AssetTab } from '../assets-paths';
 import { AssetSummary } from './AssetSummary';
@@ -22,7 +21,7 @@ const dialogs: Readonly<Record<string, OpenDialog>> = { asset: 'add', request: '
 /** What the company owns, what you have, and what people request. */
 export function AssetsPage() {
   useScrollMemory();
-  const isAdmin = useSelector(selectIsAdmin);
+  const isManager = useManagesAssets();
   const [params, setParams] = useSearchParams();
   const tab = assetTabs.find((id) => id === params.get('tab')) ?? 'inventory';
   const [opened, setDialog] = useState<OpenDialog | null>(null);
@@ -41,7 +40,7 @@ export function AssetsPage() {
       <PageHeader
         title="Asset Management"
         actions={
-          isAdmin ? (
+          isManager === true ? (
             <>
               <Button onClick={openDialog('return')}>Return Asset</Button>
               <Button onClick={openDialog('assign')}>Assign Asset</Button>
@@ -50,9 +49,11 @@ export function AssetsPage() {
               </Button>
             </>
           ) : (
-            <Button variant="primary" onClick={openDialog('request')}>
-              Request an asset
-            </Button>
+            isManager === false && (
+              <Button variant="primary" onClick={openDialog('request')}>
+                Request an asset
+              </Button>
+            )
           )
         }
       />
@@ -69,7 +70,7 @@ export function AssetsPage() {
           { id: 'requests', label: <RequestsLabel />, content: <Requests onRequest={openDialog('request')} /> },
         ]}
       />
-      {dialog === 'add' && <AddAssetDialog onClose={close} />}
+      {dialog === 'add' && isManager === true && <AddAssetDialog onClose={close} />}
       {dialog === 'assign' && <AssignAssetDialog onClose={close} />}
       {dialog === 'return' && <ReturnAssetDialog onClose={close} />}
       {dialog === 'request' && <RequestAssetDialog onClose={close} />}

@@ -1,4 +1,4 @@
-import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { selectClaims } from '@atrium/auth-store';
 import type { AssetRequest } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { InfiniteList, addressFilter, choice, useAddressFilter, useInfiniteList } from '@atrium/lists';
@@ -9,6 +9,7 @@ import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useManagesAssets } from '../access/use-manages-assets';
 import {
   useAssetsRequestWithdrawMutation,
   useAssetsRequestsInfiniteQuery,
@@ -35,9 +36,9 @@ interface Decision {
 
 /** What people ask for: an admin decides, everyone sees what became of their own. */
 export function Requests({ onRequest }: { readonly onRequest: () => void }) {
-  const isAdmin = useSelector(selectIsAdmin);
+  const isManager = useManagesAssets();
   const { filter, change } = useAddressFilter(viewInAddress);
-  const view = isAdmin ? filter.show : 'all';
+  const view = isManager === true ? filter.show : 'all';
   const list = useInfiniteList(useAssetsRequestsInfiniteQuery(views[view].query, { refetchOnMountOrArgChange: true }), {
     failure: (failure) => failureMessage(failure, { fallback: 'asset-requests.fetch-failed' }),
   });
@@ -49,9 +50,9 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   return (
     <Stack as="section" gap={3} tabIndex={-1} aria-labelledby="asset-requests">
       <Inline justify="space-between" gap={3}>
-        <Heading id="asset-requests">{isAdmin ? 'Requests' : 'My requests'}</Heading>
+        <Heading id="asset-requests">{isManager === true ? 'Requests' : 'My requests'}</Heading>
         <Inline gap={2}>
-          {isAdmin && (
+          {isManager === true && (
             <NativeSelect
               label="Filter requests"
               hideLabel
@@ -63,7 +64,7 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
             />
           )}
           {/* For everyone else it is the page's own button. */}
-          {isAdmin && <Button onClick={onRequest}>Request an asset</Button>}
+          {isManager === true && <Button onClick={onRequest}>Request an asset</Button>}
         </Inline>
       </Inline>
       <InfiniteList list={list} empty={<NoRequests isDecided={view === 'open'} />} moreLabel="Show more">
@@ -81,7 +82,7 @@ interface RequestListProps {
 }
 
 function RequestList({ requests, onDecide }: RequestListProps) {
-  const isAdmin = useSelector(selectIsAdmin);
+  const isManager = useManagesAssets();
   const ownUserId = useSelector(selectClaims)?.user_id ?? null;
   const [withdraw, withdrawing] = useAssetsRequestWithdrawMutation();
   const [keys] = useState(() => new Map<string, string>());
@@ -103,7 +104,7 @@ function RequestList({ requests, onDecide }: RequestListProps) {
       {requests.map((request, index) => {
         const isOwn = request.requester.user === ownUserId;
         const isOpen = request.state === 'open';
-        const mayDecide = isAdmin && isOpen && !isOwn;
+        const mayDecide = isManager === true && isOpen && !isOwn;
         const decide = (decision: Decision['decision']) => () => {
           onDecide({ request, decision });
         };
@@ -112,7 +113,7 @@ function RequestList({ requests, onDecide }: RequestListProps) {
             <RequestCard
               request={request}
               isOwn={isOwn}
-              needsAnotherAdmin={isAdmin && isOpen && isOwn}
+              needsAnotherAdmin={isManager === true && isOpen && isOwn}
               onGrant={mayDecide ? decide('grant') : undefined}
               onDeny={mayDecide ? decide('deny') : undefined}
               onWithdraw={isOwn && isOpen ? () => void takeBack(request.id) : undefined}

@@ -1,6 +1,7 @@
 import {
   assetPage,
   employee,
+  ownAccount,
   renderRemote,
   session,
   type NetworkHandlers,
@@ -9,7 +10,7 @@ import {
 } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { AssetsScreen } from '../AssetsScreen';
-// The code of every screen is there before the first test waits for it.
+// Preloads all screens, so that no test waits for their code.
 import '../asset-page/AssetPage';
 import '../dialogs/every-dialog';
 import '../import/ImportPage';
@@ -23,7 +24,7 @@ interface OpenOptions {
   readonly as?: ReturnType<typeof session>;
 }
 
-/** Opens an address of the remote in an empty company; `handlers` override the answers. */
+/** Opens a URL of the remote in an empty company; `handlers` override the responses. */
 export const openAssets = (
   handlers: NetworkHandlers = {},
   { at = '', as = session() }: OpenOptions = {},
@@ -32,6 +33,7 @@ export const openAssets = (
     path: `/asset_management${at}`,
     session: as,
     network: {
+      'GET account/me/': () => ownAccount(),
       'GET assets/list/': () => assetPage([]),
       'GET assets/summary/': () => ({ total: 7, available: 3, assigned: 2, repair: 1, retired: 1 }),
       'GET assets/categories/': () => ['Computers', 'Monitors'],
@@ -42,6 +44,9 @@ export const openAssets = (
       ...handlers,
     },
   });
+
+/** For an employee who manages the inventory. */
+export const managerAccount = () => ownAccount({ grants: ['assets'], may: { 'asset.manage': true } });
 
 export const employeeSession = () => session({ role: 'employee' });
 
