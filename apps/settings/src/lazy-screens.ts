@@ -20,7 +20,7 @@ const screens = {
   audit: AuditTab,
 };
 
-/** Fetches the code of the screen at `path`. */
+/** Preloads the screen at `path`. */
 export function preloadScreen(path: string): void {
   for (const [tab, screen] of Object.entries(screens)) if (path === tabPath(tab)) screen.preload();
 }

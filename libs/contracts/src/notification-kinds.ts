@@ -16,13 +16,33 @@ export const notificationKinds = [
   'form-returned',
   'asset-request-decided',
   'asset-assigned',
+  'asset-due-back',
+  'asset-overdue',
+  'appointment-invited',
+  'appointment-changed',
+  'appointment-cancelled',
   'invitation-accepted',
   'device-signed-in',
+  'release-offered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a notification is about. Together with its id, what notifications are grouped by. */
-export const subjectTypes = ['task', 'form', 'asset', 'asset-request', 'member', 'session', 'module'] as const;
+/**
+ * What a notification is about. Together with its id, what notifications are grouped by. `calendar` is what has gone from
+ * somebody’s calendar, which they can’t open any more.
+ */
+export const subjectTypes = [
+  'task',
+  'form',
+  'asset',
+  'asset-request',
+  'appointment',
+  'calendar',
+  'member',
+  'session',
+  'module',
+  'release',
+] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** How a kind reaches somebody. `here` is the bell; `digest` and `mail` reach them there as well. */
@@ -45,9 +65,26 @@ export const defaultWays: Readonly<Record<NotificationKind, Exclude<Notification
   'form-returned': 'mail',
   'asset-request-decided': 'mail',
   'asset-assigned': 'here',
+  'asset-due-back': 'digest',
+  'asset-overdue': 'digest',
+  'appointment-invited': 'here',
+  'appointment-changed': 'here',
+  'appointment-cancelled': 'here',
   'invitation-accepted': 'here',
   'device-signed-in': 'mail',
+  'release-offered': 'here',
 };
+
+/** Calendars are sent mails of their own about these, so no other mail says the same. */
+const mailedToCalendars: readonly string[] = [
+  'appointment-invited',
+  'appointment-changed',
+  'appointment-cancelled',
+] satisfies readonly NotificationKind[];
+
+/** The ways that a kind can be set to. */
+export const waysOf = (kind: string): readonly NotificationWay[] =>
+  mailedToCalendars.includes(kind) ? ['none', 'here'] : notificationWays;
 
 export const defaultDigest: { readonly rhythm: DigestRhythm; readonly at: string } = { rhythm: 'daily', at: '08:00' };
 

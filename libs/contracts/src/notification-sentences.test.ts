@@ -4,7 +4,13 @@ import { labelOfKind, notificationGroups, notificationQuote, notificationSentenc
 const told = {
   actor: { user: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea', name: 'Ann Lee', picture: null },
   subject: { type: 'task' as const, id: 'x', title: 'Write the report' },
-  words: { due: '05/03/2025, 3:30 pm', submitter: 'Bob Ray', outcome: 'Approved', device: 'Firefox on Linux' },
+  words: {
+    due: '05/03/2025, 3:30 pm',
+    submitter: 'Bob Ray',
+    outcome: 'Approved',
+    device: 'Firefox on Linux',
+    version: '0.3.0',
+  },
   count: 1,
 };
 
@@ -32,14 +38,17 @@ test.each([
   ['task-due-soon', 1, '“Write the report” is due on 05/03/2025, 3:30 pm.'],
   ['form-waiting', 1, '“Write the report” by Bob Ray is waiting for your decision.'],
   ['form-decided', 1, 'Ann Lee decided on your form “Write the report”: Approved.'],
+  ['appointment-invited', 2, 'Ann Lee invited you to “Write the report” on 05/03/2025, 3:30 pm.'],
   ['device-signed-in', 1, 'Your account was signed in to on a new device: Firefox on Linux.'],
+  ['release-offered', 2, 'Write the report 0.3.0 is here.'],
 ])('%s, %i times, reads as one says it', (kind, count, sentence) => {
   expect(notificationSentence({ ...told, kind, count })).toBe(sentence);
 });
 
-test('a module’s own kind says what the module wrote', () => {
-  const own = { ...told, kind: 'stock.low', words: { sentence: 'Paper is running low.' } };
-  expect(notificationSentence(own)).toBe('Paper is running low.');
+test('a module’s own kind says what its sender did, after their name', () => {
+  const own = { ...told, kind: 'stock.low', words: { did: 'asks for more paper' } };
+  expect(notificationSentence(own)).toBe('Ann Lee asks for more paper.');
+  expect(notificationSentence({ ...own, count: 3 })).toBe('Ann Lee asks for more paper, the last of 3.');
   expect(notificationSentence({ ...own, words: {} })).toBe('Write the report');
 });
 

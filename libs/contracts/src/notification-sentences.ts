@@ -1,3 +1,4 @@
+import type { Role } from './common';
 import type { NotificationKind } from './notification-kinds';
 import type { Notification } from './notifications';
 
@@ -6,6 +7,10 @@ import type { Notification } from './notifications';
 /** How the settings call each kind, in their order. */
 export const notificationGroups: readonly {
   readonly title: string;
+  /** Who is told of any of them at all; left out for everyone. */
+  readonly audience?: readonly Role[];
+  /** Where the server sends mail. */
+  readonly note?: string;
   readonly kinds: readonly { readonly kind: NotificationKind; readonly label: string }[];
 }[] = [
   {
@@ -32,14 +37,30 @@ export const notificationGroups: readonly {
     kinds: [
       { kind: 'asset-request-decided', label: 'My request for an asset is answered' },
       { kind: 'asset-assigned', label: 'An asset is assigned to me' },
+      { kind: 'asset-due-back', label: 'An asset is due back by tomorrow' },
+      { kind: 'asset-overdue', label: 'An asset is overdue' },
+    ],
+  },
+  {
+    title: 'Appointments',
+    note: 'Invitations also go out by email, so that your other calendars have them.',
+    kinds: [
+      { kind: 'appointment-invited', label: 'Someone invites me to an appointment' },
+      { kind: 'appointment-changed', label: 'An appointment I’m invited to changes' },
+      { kind: 'appointment-cancelled', label: 'An invitation I received is cancelled' },
     ],
   },
   {
     title: 'People and account',
     kinds: [
-      { kind: 'invitation-accepted', label: 'Someone whom I invited joins' },
+      { kind: 'invitation-accepted', label: 'Someone I invited joins' },
       { kind: 'device-signed-in', label: 'My account is used on a new device' },
     ],
+  },
+  {
+    title: 'Apps',
+    audience: ['admin'],
+    kinds: [{ kind: 'release-offered', label: 'There is a new version of a module' }],
   },
 ];
 
@@ -102,15 +123,45 @@ export function notificationSentence({ kind, actor, subject, words, count }: Tol
         : `${who ?? 'Someone'} denied your request for ${title}.`;
     case 'asset-assigned':
       return who === undefined ? `${title} was assigned to you.` : `${who} assigned ${title} to you.`;
+    case 'asset-due-back':
+      return `${heldBy(title, words['holder'])} is due back on ${due}.`;
+    case 'asset-overdue':
+      return `${heldBy(title, words['holder'])} was due back on ${due}.`;
+    case 'appointment-invited':
+      return `${who ?? 'Someone'} invited you to ${title} on ${due}.`;
+    case 'appointment-changed':
+      return `${who ?? 'Someone'} changed ${title}, which is on ${due}.`;
+    case 'appointment-cancelled':
+      return `${who ?? 'Someone'} cancelled your invitation to ${title} on ${due}.`;
     case 'invitation-accepted':
       return `${subject.title} accepted the invitation and joined.`;
     case 'device-signed-in':
       return words['device'] === undefined || words['device'] === ''
         ? 'Your account was signed in to on a new device.'
         : `Your account was signed in to on a new device: ${words['device']}.`;
+    case 'release-offered':
+      return `${subject.title} ${words['version'] ?? ''} is here.`;
     default:
-      return words['sentence'] ?? subject.title;
+      return moduleSentence({ who, did: words['did'], title: subject.title, count });
   }
+}
+
+/** For those who look after assets it’s said who has it. */
+const heldBy = (title: string, holder: string | undefined): string =>
+  holder === undefined ? title : `${title}, which ${holder} has,`;
+
+/** Begins with whoever sent it, so that nobody speaks in another’s name. */
+function moduleSentence({ who, did, title, count }: OfModule): string {
+  if (did === undefined) return title;
+  const sentence = `${who ?? 'Someone'} ${did}`;
+  return count === 1 ? `${sentence}.` : `${sentence}, the last of ${count}.`;
+}
+
+interface OfModule {
+  readonly who: string | undefined;
+  readonly did: string | undefined;
+  readonly title: string;
+  readonly count: number;
 }
 
 const lastBy = (who: string | undefined): string => (who === undefined ? '' : `, the last by ${who}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema } from './common';
+import { idSchema, optionalText, pageQuerySchema, requiredText } from './common';
 import { digestRhythms, notificationWays, subjectTypes } from './notification-kinds';
 
 export const notificationSubjectSchema = z.object({
@@ -51,12 +51,51 @@ export const readNotificationsSchema = z.union([
 ]);
 export type ReadNotifications = z.infer<typeof readNotificationsSchema>;
 
+/** How many people one call of `POST notifications/send/` tells. */
+export const mostTold = 50;
+
+/**
+ * `POST notifications/send/`: tells colleagues in the caller’s own name, for a module that isn’t part of the suite’s server. An
+ * `Idempotency-Key` makes a call that’s sent again tell nobody twice.
+ */
+export const newNotificationSchema = z.object({
+  /** `<remote>.<kind>`, declared by the contract of a module that runs for the caller. */
+  kind: z.string().max(100),
+  /** Accounts of colleagues. The caller is left out, and so is whoever may not open the module’s place. */
+  to: z.array(idSchema).min(1, { error: 'field.required' }).max(mostTold, { error: 'field.too-many-people' }),
+  /** What it is about. Unread ones of one kind about the same are one line with a count. */
+  subject: z.object({
+    /** The module’s own. */
+    id: z.string().regex(/^[\w-]{1,64}$/, { error: 'field.invalid' }),
+    title: requiredText(120),
+  }),
+  /** What the caller did, as it follows their name and without a full stop: `answered your survey “Lunch”`. */
+  did: requiredText(200),
+  /** What they wrote, to be quoted below. */
+  excerpt: optionalText(200),
+  /** Where it leads: the module’s route, or below it. */
+  path: z.string().max(500, { error: 'field.too-long' }),
+});
+export type NewNotification = z.infer<typeof newNotificationSchema>;
+
+/** How many colleagues it goes to, whatever each has set for its kind. */
+export const sentNotificationSchema = z.object({ told: z.int() });
+export type SentNotification = z.infer<typeof sentNotificationSchema>;
+
+/** Kinds that modules send, under the name of each module. */
+export const moduleKindsSchema = z.array(
+  z.object({ title: z.string(), kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
+);
+export type ModuleKinds = z.infer<typeof moduleKindsSchema>;
+
 /** `HH:MM`, on the company’s clock. */
 export const clockTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.time' });
 
 export const notificationPreferencesSchema = z.object({
   /** By kind, all of `notificationKinds` and what was set for modules’ own. */
   ways: z.record(z.string(), z.enum(notificationWays)),
+  /** Of the modules that run for the person, and of those that have told them something before. */
+  modules: moduleKindsSchema,
   digest: z.enum(digestRhythms),
   /** When the digest goes out. */
   digest_at: clockTimeSchema,
@@ -78,7 +117,10 @@ export const notificationPreferencesChangeSchema = z.object({
 });
 export type NotificationPreferencesChange = z.infer<typeof notificationPreferencesChangeSchema>;
 
-/** `POST notifications/push/` subscribes this browser, `DELETE notifications/push/` with its endpoint ends that. */
+/**
+ * `POST notifications/push/` subscribes this browser for as long as the session lasts that does it, `DELETE notifications/push/`
+ * with its endpoint ends that.
+ */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
@@ -86,7 +128,17 @@ export const pushSubscriptionSchema = z.object({
 export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
 export const pushEndpointSchema = z.object({ endpoint: z.url().max(1000) });
 
+/** `GET notifications/push/`: the browsers in which the account is told, the latest first. */
+export const pushBrowserSchema = z.object({
+  endpoint: z.url(),
+  /** Such as `Firefox on Windows`; empty where the browser didn’t say. */
+  device: z.string(),
+  since: z.iso.datetime(),
+});
+export type PushBrowser = z.infer<typeof pushBrowserSchema>;
+
 /** `POST /api/auth/unsubscribe/` on the shared host, for whoever holds a mail’s link: no more mail of its kind. */
 export const unsubscribeSchema = z.object({ token: z.string().max(1000) });
-export const unsubscribedSchema = z.object({ kind: z.string(), email: z.string() });
+/** With the name of the kind as people read it. */
+export const unsubscribedSchema = z.object({ kind: z.string(), label: z.string(), email: z.string() });
 export type Unsubscribed = z.infer<typeof unsubscribedSchema>;

@@ -2,6 +2,7 @@ import type {
   NotificationCount,
   NotificationPage,
   NotificationPreferences,
+  PushBrowser,
   Unsubscribed,
 } from '@atrium/contracts/notifications';
 import type { EventStream } from './event-stream';
@@ -14,6 +15,7 @@ export interface NotificationCalls {
   'POST notifications/read/': NotificationCount;
   'GET notifications/preferences/': NotificationPreferences;
   'PATCH notifications/preferences/': NotificationPreferences;
+  'GET notifications/push/': readonly PushBrowser[];
   'POST notifications/push/': null;
   'DELETE notifications/push/': null;
   /** On the shared host. */

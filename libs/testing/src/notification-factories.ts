@@ -33,6 +33,7 @@ export const notificationPage = (
 /** As somebody has them who never set any, on a server that sends mail. */
 export const notificationPreferences = (given: Partial<NotificationPreferences> = {}): NotificationPreferences => ({
   ways: { ...defaultWays },
+  modules: [],
   digest: defaultDigest.rhythm,
   digest_at: defaultDigest.at,
   quiet: null,

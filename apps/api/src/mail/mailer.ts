@@ -10,6 +10,8 @@ export interface Mail {
   readonly unsubscribe?: string | undefined;
   /** Stays the same where it is sent again, so that programs show it once. */
   readonly messageId?: string | undefined;
+  /** What it says of an appointment, for calendars (iTIP, RFC 5546). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
 }
 
 /** Hands mail to a server. */
@@ -30,10 +32,11 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, ...mail }) => {
+    send: async ({ unsubscribe, calendar, ...mail }) => {
       await transport.sendMail({
         from,
         ...mail,
+        ...(calendar !== undefined && { icalEvent: { ...calendar, filename: 'invitation.ics' } }),
         ...(unsubscribe !== undefined && { list: { unsubscribe: { url: unsubscribe } } }),
       });
     },

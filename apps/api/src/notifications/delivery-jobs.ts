@@ -3,7 +3,7 @@ import type { JobKind } from '../database/enqueue';
 
 const nothingSchema = z.object({});
 
-/** Left by the database behind whatever told somebody something; see `tell_changes`. */
+/** Queued by the database with each new notification; see `tell_changes`. */
 export const deliverJob: JobKind<typeof nothingSchema> = { name: 'deliver-notifications', schema: nothingSchema };
 
 const mailSchema = z.object({ user: z.uuid(), ids: z.array(z.uuid()), digest: z.boolean().default(false) });

@@ -6,13 +6,13 @@ export interface TakenRow {
   readonly id: string;
   readonly user_id: string;
   readonly way: string;
-  /** The end of the person’s quiet hours, if they are now. */
+  /** When the person’s quiet hours end, if they are now. */
   readonly not_before: Date | null;
-  /** Whether they want to be told in a browser. */
+  /** Whether they want it in a browser. */
   readonly pushes: boolean;
 }
 
-/** What is new in the entered company; taken once. */
+/** The company’s new notifications; each is returned once. */
 export const takeNewNotifications = (serverZone: string): Statement => ({
   name: 'take_new_notifications',
   text: 'select id, user_id, way, not_before, pushes from take_new_notifications($1, $2)',
@@ -27,8 +27,8 @@ export interface ToSendRow extends NotificationRow {
 }
 
 /**
- * Of these notifications of an account of the entered company those that are still to be told: unread, about something that it
- * may still open, as long as the account can sign in. The latest first.
+ * Which of these notifications still go out: those that are unread, about something that the account may still open, while the
+ * account is active. Latest first.
  */
 export const findToSend = (userId: string, ids: readonly string[], serverZone: string): Statement => ({
   name: 'find_notifications_to_send',
@@ -43,8 +43,8 @@ export const findToSend = (userId: string, ids: readonly string[], serverZone: s
   values: [userId, ids, serverZone, JSON.stringify(defaultWays)],
 });
 
-/** Ends mails of a kind, or of all kinds that the digest brings where none is named. The account’s address, where it is there. */
-export const endMails = (
+/** Turns mails off: of one kind, or of all kinds in the digest without one. Returns the account’s address, if it exists. */
+export const turnOffMails = (
   userId: string,
   kinds: Readonly<Record<string, 'here'>>,
   defaults: {

@@ -5,24 +5,29 @@ import type { Context } from '../context';
 import { readCompanyTerms } from '../database/company-terms';
 import { enqueue } from '../database/enqueue';
 import { notificationMail } from '../mail/notification-mail';
+import { queuePushes } from '../push/delivery-service';
 import { mailNotificationsJob, type NotificationsToMail } from './delivery-jobs';
 import { findToSend, takeNewNotifications, type TakenRow, type ToSendRow } from './delivery-repository';
 import { unsubscribeToken } from './unsubscribe-link';
 import { toTold } from './wire-notification';
 
-/** A job: leaves a job for each mail that goes out at once, after the person’s quiet hours. Taken and left together, or not at all. */
-export function deliverNotifications({ database, settings }: Context, tenantId: string): Promise<void> {
+/**
+ * A job: queues a job per immediate mail and per browser, to run after the person’s quiet hours. Marks what is new as delivered
+ * in the same transaction.
+ */
+export function deliverNotifications({ database, settings, push }: Context, tenantId: string): Promise<void> {
   return asCompany(database, tenantId, async (tx) => {
     const taken = await tx.rows<TakenRow>(takeNewNotifications(settings.companyTimeZone));
-    for (const { id, user_id: user, way, not_before: notBefore } of taken) {
+    for (const { id, user_id: user, way, not_before: notBefore, pushes } of taken) {
       const runAt = notBefore === null ? {} : { runAt: notBefore };
-      // What comes again before its mail has gone out takes the place of that one.
+      // A repeated notification replaces its mail that hasn’t gone out.
       if (way === 'mail') await enqueue(tx, mailNotificationsJob, { user, ids: [id] }, { key: id, ...runAt });
+      if (pushes && push !== undefined) await queuePushes(tx, { user, id, notBefore });
     }
   });
 }
 
-/** A job, over all companies: leaves a job for each digest that is due, and for what was told while no server could say so. */
+/** A job, over all companies: queues each digest that is due, and whatever no server delivered at the time. */
 export async function deliverDueNotifications({ database, settings }: Context): Promise<void> {
   await database.transaction((tx) =>
     tx.rows({
@@ -32,13 +37,13 @@ export async function deliverDueNotifications({ database, settings }: Context): 
   );
 }
 
-/** A job: mails what is still unread, may still be seen, and is still wanted by mail. */
+/** A job: mails what is unread, may still be seen, and is still wanted by mail. */
 export async function mailNotifications(
   context: Context,
   tenantId: string,
   { user, ids, digest: isDigest }: NotificationsToMail,
 ): Promise<void> {
-  const { database, mailer, settings, secret } = context;
+  const { database, mailer, settings, lastingKeys } = context;
   if (mailer === undefined) return;
   const mail = await asCompany(database, tenantId, async (tx) => {
     const { timeZone } = await readCompanyTerms(tx, settings);
@@ -52,7 +57,7 @@ export async function mailNotifications(
       return undefined;
     }
     const kind = isDigest ? wholeDigest : first.kind;
-    const token = unsubscribeToken(secret, { tenantId, userId: user, kind });
+    const token = unsubscribeToken(lastingKeys.unsubscribeLinks, { tenantId, userId: user, kind });
     return notificationMail({
       email: first.email,
       company: first.company,

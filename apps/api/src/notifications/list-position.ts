@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '../server/cursor';
 
 /** Where a page ended. */
 export interface NotificationPosition {
-  /** With microseconds, so that those of one moment are neither skipped nor repeated. */
+  /** In microseconds, so that notifications of one moment are neither skipped nor repeated. */
   readonly moment: string;
   readonly id: string;
 }

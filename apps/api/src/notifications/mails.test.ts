@@ -2,7 +2,7 @@ import { wallClock } from '@atrium/contracts/dates';
 import { defaultWays } from '@atrium/contracts/notification-kinds';
 import { boardClientOf, type BoardClient } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
-import { jobEnded, runJob } from '../testing/jobs';
+import { jobsFor, runJob, runNow, type WaitingJob } from '../testing/jobs';
 import { startMailbox, type Mailbox } from '../testing/mailbox';
 import { joinAs, memberClientOf, type SignedInMember } from '../testing/members';
 import { notificationClientOf } from '../testing/notifications';
@@ -13,11 +13,11 @@ let server: TestServer;
 let company: Company;
 let boards: BoardClient;
 let list: string;
-/** Colleagues that no test has used yet: mails are looked for by address. */
+/** Colleagues that no other test uses: mails are looked up by address. */
 const newcomers: SignedInMember[] = [];
 beforeAll(async () => {
   mailbox = await startMailbox();
-  // Without a mail server there is nobody to prove addresses to: the company is made then.
+  // With a mail server, registering needs a confirmed address, so the company is registered without one.
   const founding = await startTestServer();
   company = await registerCompany(founding, 'Post');
   for (let number = 1; number <= 10; number += 1) newcomers.push(await joinAs(founding, company, number));
@@ -31,7 +31,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** One of them, by their username. */
+/** A colleague by username. */
 async function join(preferences: object = {}): Promise<SignedInMember & { readonly name: string }> {
   const person = newcomers.shift();
   if (person === undefined) throw new Error('There are too few newcomers.');
@@ -39,53 +39,30 @@ async function join(preferences: object = {}): Promise<SignedInMember & { readon
   return { ...person, name: person.email.replace(/@.*/, '') };
 }
 
-/** Mentions people in a comment on a task of its own. */
+/** Mentions people in a comment on a new task. */
 async function mention(...people: readonly { readonly name: string }[]): Promise<string> {
   const { id } = await boards.task(list, 'Paint <b>the</b> fence');
   await boards.comment(id, `${people.map(({ name }) => `@${name}`).join(', ')}: which colour?`);
   return id;
 }
 
-/** Waits until the server has seen to all that somebody was told. */
+/** Waits until all of somebody’s notifications have been delivered. */
 async function seenTo({ user_id }: SignedInMember): Promise<void> {
   const isNew = `select 1 from notification where user_id = $1 and waiting = 'new'`;
   while ((await asOwner(server, isNew, [user_id])).length > 0);
 }
 
-interface MailJob extends Record<string, unknown> {
-  readonly id: string;
-  readonly run_at: Date;
-}
-
-/** The jobs that wait to mail somebody, once there are this many. */
-async function mailJobs({ user_id }: SignedInMember, count: number): Promise<readonly MailJob[]> {
-  for (;;) {
-    const jobs = await asOwner<MailJob>(
-      server,
-      `select j.id::text, j.run_at from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'mail-notifications' and j.payload -> 'data' ->> 'user' = $1`,
-      [user_id],
-    );
-    if (jobs.length >= count) return jobs;
-  }
-}
-
-/** Lets jobs run whose time has not come, and waits for their end. */
-async function runNow(jobs: readonly MailJob[]): Promise<void> {
-  const ids = jobs.map(({ id }) => id);
-  await asOwner(server, 'select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [ids]);
-  for (const id of ids) await jobEnded(server, id);
-}
+/** The queued mails to somebody, once there are this many. */
+const mailJobs = (person: SignedInMember, count: number) => jobsFor(server, person, 'mail-notifications', count);
 
 const timeZone = 'Asia/Dhaka';
-/** The time on the company’s clock, so many hours from now. */
+/** The time in the company’s time zone, this many hours from now. */
 const clock = (hours: number): string =>
   wallClock(new Date(Date.now() + hours * 3_600_000).toISOString(), timeZone).slice(11, 16);
-/** Around now, whenever that is. */
+/** Around now, whatever the time is. */
 const quietNow = () => ({ quiet: { from: clock(-2), to: clock(2) } });
 
-/** Addresses that got mails, of these. */
+/** Which of these addresses got mail. */
 const mailed = (people: readonly SignedInMember[]): readonly string[] =>
   people.map(({ email }) => email).filter((email) => mailbox.mails.some(({ to }) => to.includes(email)));
 
@@ -123,11 +100,11 @@ test('in quiet hours nothing comes; afterwards it does, once for what grew meanw
   expect(wallClock(job?.run_at.toISOString() ?? '', timeZone).slice(11, 16)).toBe(quiet.quiet.to);
   await boards.comment(task, `@${ben.name} again`);
   await seenTo(ben);
-  // Still quiet: it waits once more.
-  await runNow(await mailJobs(ben, 1));
+  // Still quiet: it’s postponed again.
+  await runNow(server, await mailJobs(ben, 1));
   expect(mailed([ben])).toEqual([]);
   await notificationClientOf(server, ben).change({ quiet: null });
-  await runNow(await mailJobs(ben, 1));
+  await runNow(server, await mailJobs(ben, 1));
   const mails = await mailbox.to(ben.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('You were mentioned 2 times in comments on');
@@ -144,14 +121,14 @@ test('before it is sent, it is looked whether it is still unread, still wanted, 
   const secret = await mention(reader, other, gone, kept);
   const own = await join(quietNow());
   const deleted = await mention(own);
-  const jobs: MailJob[] = [];
+  const jobs: WaitingJob[] = [];
   for (const person of [...people, own]) jobs.push(...(await mailJobs(person, 1)));
   await notificationClientOf(server, reader).read({ subject: { type: 'task', id: secret } });
   await notificationClientOf(server, other).change({ ways: { 'task-mentioned': 'here' } });
   await memberClientOf(server, company).post(`members/deactivate/${gone.user_id}/`, { hand_over_to: null });
   await boards.delete(`task/delete/${deleted}/`);
   for (const person of [reader, other, kept, own]) await notificationClientOf(server, person).change({ quiet: null });
-  await runNow(jobs);
+  await runNow(server, jobs);
   expect((await mailbox.to(kept.email)).length).toBe(1);
   expect(mailed([...people, own])).toEqual([kept.email]);
 });
@@ -166,7 +143,7 @@ test('the digest brings what came before its time, once', async () => {
     asOwner(server, `select 1 from notification where user_id = $1 and waiting = 'digest'`, [ben.user_id]);
   while ((await waiting()).length < 2);
   await runJob(server, 'deliver-due-notifications');
-  // What came after its time is for the next one.
+  // What arrived after its hour belongs to the next digest.
   expect(await waiting()).toHaveLength(2);
   await asOwner(server, `update notification set at = at - interval '1 day' where user_id = $1`, [ben.user_id]);
   await runJob(server, 'deliver-due-notifications');
@@ -203,7 +180,7 @@ test('what was told while no server could see to it is mailed later', async () =
   await mention(ben);
   const jobs = await mailJobs(ben, 1);
   await notificationClientOf(server, ben).change({ quiet: null });
-  // As if the process had ended between its commit and its word to the others.
+  // As if the process had ended between its commit and its notice to the others.
   await asOwner(server, 'select graphile_worker.complete_jobs($1::bigint[])', [jobs.map(({ id }) => id)]);
   await asOwner(server, `update notification set waiting = 'new' where user_id = $1`, [ben.user_id]);
   await runJob(server, 'deliver-due-notifications');

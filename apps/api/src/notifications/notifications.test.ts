@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(stopTestServers);
 beforeEach(() => asOwner(server, 'delete from notification'));
 
-/** Assigns Ben a new task of each title, in their order. */
+/** Assigns Ben a new task per title, in order. */
 async function assign(...titles: readonly string[]): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const title of titles) {
@@ -105,6 +105,7 @@ test('nobody reads those of others', async () => {
 test('preferences are those of everyone until somebody sets their own', async () => {
   const defaults = {
     ways: defaultWays,
+    modules: [],
     digest: 'daily',
     digest_at: '08:00',
     quiet: null,
@@ -173,7 +174,7 @@ test('the count follows on every server, and ends with the account', async () =>
   await eves.read({ subject: { type: 'task', id } });
   for (const stream of streams) await stream.until(shows(0));
 
-  // What is made while the connection for changes is away is counted when it is back.
+  // What happens while the listening connection is lost is counted once it’s back.
   await asOwner(
     server,
     `select pg_terminate_backend(pid) from pg_stat_activity

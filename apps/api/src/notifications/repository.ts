@@ -23,10 +23,10 @@ export interface NotificationRow {
   readonly read_at: string | null;
 }
 
-/** Of a notification `n`. */
+/** Columns of a notification `n`. */
 export const notificationColumns = `
   n.id, n.kind, n.subject_type, n.subject_id,
-  coalesce(title_of_subject(n.tenant_id, n.subject_type, n.subject_id), '') as title, n.actor_id,
+  coalesce(nullif(title_of_subject(n.tenant_id, n.subject_type, n.subject_id), ''), n.words ->> 'title', '') as title, n.actor_id,
   (select trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name))
    from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
    where u.tenant_id = n.tenant_id and u.id = n.actor_id) as actor_name,
@@ -43,7 +43,7 @@ export interface ListedNotifications {
   readonly after: NotificationPosition | undefined;
 }
 
-/** Newest first, without those about something that the account may not open any more. */
+/** Newest first, without those whose subject the account may no longer open. */
 export function listNotifications({ userId, onlyUnread, limit, after }: ListedNotifications): Statement {
   const { values, bind } = binding();
   const where = [
@@ -63,7 +63,7 @@ export function listNotifications({ userId, onlyUnread, limit, after }: ListedNo
   };
 }
 
-/** Marks one’s own as read. What waits for a mail is not sent any more. */
+/** Marks the caller’s own as read, and cancels their mails. */
 export function markRead(userId: string, which: ReadNotifications): Statement {
   const { values, bind } = binding([userId]);
   const condition = (): string => {
@@ -99,7 +99,7 @@ export interface PreferenceRow {
 const preferenceColumns = `p.ways, p.digest, to_char(p.digest_at, 'HH24:MI') as digest_at,
   to_char(p.quiet_from, 'HH24:MI') as quiet_from, to_char(p.quiet_to, 'HH24:MI') as quiet_to`;
 
-/** No row where nothing was set. */
+/** No row if nothing was set. */
 export const findPreferences = (userId: string): Statement => ({
   name: 'find_notification_preferences',
   text: `select ${preferenceColumns} from notification_preference p
@@ -111,12 +111,12 @@ export interface PreferenceToSet {
   readonly ways: Readonly<Record<string, NotificationWay>>;
   readonly digest: DigestRhythm | undefined;
   readonly digestAt: string | undefined;
-  /** Left out where it stays. */
+  /** Undefined leaves it unchanged. */
   readonly quiet: { readonly from: string; readonly to: string } | null | undefined;
   readonly defaults: { readonly rhythm: DigestRhythm; readonly at: string };
 }
 
-/** What is left out stays as it is, or as it is for whoever has set nothing. */
+/** What is left out stays as it is, or at its default. */
 export function setPreferences(
   userId: string,
   { ways, digest, digestAt, quiet, defaults }: PreferenceToSet,

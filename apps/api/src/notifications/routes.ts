@@ -3,16 +3,20 @@ import {
   notificationListQuerySchema,
   notificationPageSchema,
   notificationPreferencesChangeSchema,
+  newNotificationSchema,
   notificationPreferencesSchema,
   readNotificationsSchema,
+  sentNotificationSchema,
 } from '@atrium/contracts/notifications';
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { limitOpenPerAccount } from '../admission/admission';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
-import { binaryAnswer } from '../server/raw-answers';
+import { newRowId } from '../server/idempotency';
+import { binaryAnswer, sendEvents } from '../server/raw-answers';
 import { visitorOf } from '../server/visitor';
+import { sendNotification } from './module-message-service';
 import { changePreferences, getCount, getNotifications, getPreferences, readNotifications } from './service';
 
 const tags = ['notifications'];
@@ -50,6 +54,19 @@ export const notificationRoutes =
         },
       },
       (request) => readNotifications(context, callerOf(request), request.body),
+    );
+
+    app.post(
+      '/notifications/send/',
+      {
+        schema: {
+          summary: 'Send a notification of a kind that a module declares',
+          tags,
+          body: newNotificationSchema,
+          response: { 200: sentNotificationSchema },
+        },
+      },
+      (request) => sendNotification(context, callerOf(request), newRowId(request), request.body),
     );
 
     app.get(
@@ -96,12 +113,7 @@ export const notificationRoutes =
         const close = streams.open(caller.userId);
         reply.raw.once('close', close);
         const stream = await context.live.followAccount({ caller, expires: request.claims?.exp ?? 0 });
-        request.leaveAdmission?.();
-        return reply
-          .header('content-type', 'text/event-stream; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .header('x-accel-buffering', 'no')
-          .send(stream);
+        return sendEvents(request, reply, stream);
       },
     );
     done();

@@ -1,25 +1,23 @@
-import { deriveKey, sameText, signText } from '@atrium/server/secrets';
+import { isSigned, signText } from '@atrium/server/secrets';
 
-/** Whose mails of which kind a link ends. */
+/** Whose mails a link turns off, and of which kind. */
 export interface Unsubscribing {
   readonly tenantId: string;
   readonly userId: string;
   readonly kind: string;
 }
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'unsubscribe link');
-
-/** Works without an end: mails are kept for years. It can do one thing only, which settings take back. */
-export function unsubscribeToken(secret: string, { tenantId, userId, kind }: Unsubscribing): string {
+/** Never expires, since people keep mails for years. It only turns mails off, which settings can undo. */
+export function unsubscribeToken(key: Buffer, { tenantId, userId, kind }: Unsubscribing): string {
   const text = [tenantId, userId, kind].join(' ');
-  return `${Buffer.from(text).toString('base64url')}.${signText(keyOf(secret), text)}`;
+  return `${Buffer.from(text).toString('base64url')}.${signText(key, text)}`;
 }
 
-/** Undefined for a token that was made up. */
-export function readUnsubscribeToken(secret: string, token: string): Unsubscribing | undefined {
+/** Undefined for a forged token. */
+export function readUnsubscribeToken(key: Buffer, token: string): Unsubscribing | undefined {
   const [encoded = '', signature = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
-  if (!sameText(signature, signText(keyOf(secret), text))) return undefined;
+  if (!isSigned([key], text, signature)) return undefined;
   const [tenantId = '', userId = '', kind = ''] = text.split(' ');
   return { tenantId, userId, kind };
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
 import { unsubscribe } from './unsubscribe-service';
 
-/** On the shared host: it works signed out. */
+/** On the shared host, so that it works signed out. */
 export const unsubscribeRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

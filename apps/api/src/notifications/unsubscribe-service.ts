@@ -1,16 +1,17 @@
 import { defaultDigest, defaultWays, notificationKinds } from '@atrium/contracts/notification-kinds';
-import { wholeDigest } from '@atrium/contracts/notification-sentences';
+import { labelOfKind, wholeDigest } from '@atrium/contracts/notification-sentences';
 import type { Unsubscribed } from '@atrium/contracts/notifications';
 import { AppError } from '@atrium/errors';
 import { asCompany } from '../company-data/as-company';
 import type { Context } from '../context';
-import { endMails } from './delivery-repository';
+import { turnOffMails } from './delivery-repository';
+import { listHeardKinds, type HeardKindRow } from './module-message-repository';
 import { findPreferences, type PreferenceRow } from './repository';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
-/** For whoever holds a mail: its kind stays at the bell. Doing it again changes nothing. Throws `unsubscribe.link-invalid`. */
-export function unsubscribe({ database, secret }: Context, token: string): Promise<Unsubscribed> {
-  const read = readUnsubscribeToken(secret, token);
+/** For whoever has the mail. The kind stays in the app. Idempotent. Throws `unsubscribe.link-invalid`. */
+export function unsubscribe({ database, lastingKeys }: Context, token: string): Promise<Unsubscribed> {
+  const read = readUnsubscribeToken(lastingKeys.unsubscribeLinks, token);
   if (read === undefined) throw new AppError('unsubscribe.link-invalid');
   const { tenantId, userId, kind } = read;
   return asCompany(database, tenantId, async (tx) => {
@@ -20,8 +21,10 @@ export function unsubscribe({ database, secret }: Context, token: string): Promi
     const ended = kind === wholeDigest ? Object.keys(ways).filter((one) => ways[one] === 'digest') : [kind];
     const isKnown = kind === wholeDigest || known.includes(kind) || kind.includes('.');
     const here = Object.fromEntries(ended.map((one) => [one, 'here' as const]));
-    const [account] = isKnown ? await tx.rows<{ email: string }>(endMails(userId, here, defaultDigest)) : [];
+    const [account] = isKnown ? await tx.rows<{ email: string }>(turnOffMails(userId, here, defaultDigest)) : [];
     if (account === undefined) throw new AppError('unsubscribe.link-invalid');
-    return { kind, email: account.email };
+    const heard = await tx.rows<HeardKindRow>(listHeardKinds(userId));
+    const label = heard.find((one) => one.kind === kind)?.label ?? labelOfKind(kind);
+    return { kind, label, email: account.email };
   });
 }

@@ -1,110 +1,80 @@
+import { dayIn } from '@atrium/contracts/dates';
 import { notificationKinds, type NotificationKind } from '@atrium/contracts/notification-kinds';
 import { notificationSentence } from '@atrium/contracts/notification-sentences';
 import type { Notification } from '@atrium/contracts/notifications';
 import { invitedUserSchema } from '@atrium/contracts/users';
 import { assetClientOf } from '../testing/assets';
-import { boardClientOf, type BoardClient } from '../testing/boards';
+import { boardClientOf } from '../testing/boards';
 import { tenantApi } from '../testing/call';
-import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
-import { hrFormClientOf, typed, type HrFormClient } from '../testing/hr-forms';
+import { password } from '../testing/companies';
+import { settingsOf } from '../testing/company-settings';
+import { openCrew, people, type Colleague, type Crew } from '../testing/crew';
+import { hrFormClientOf, typed } from '../testing/hr-forms';
 import { runJob } from '../testing/jobs';
-import { joinAs, memberClientOf, type SignedInMember } from '../testing/members';
-import { notificationClientOf } from '../testing/notifications';
+import { contractOf, startRegistry, type StandInRegistry } from '../testing/registry';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
-/** Ann does things; Ben they are done to; Cleo commented before; Dan has nothing to do with it; Eve is deactivated; Max is elsewhere. */
-const people = ['ann', 'ben', 'cleo', 'dan', 'eve', 'max'] as const;
-type Person = (typeof people)[number];
-
 interface Told {
-  readonly heard: Partial<Record<Person, readonly string[]>>;
+  readonly heard: Partial<Record<Colleague, readonly string[]>>;
   /** What the one who hears it reads. */
   readonly sentence: string;
   /** Where it leads. */
   readonly path: RegExp;
 }
 
+let registry: StandInRegistry;
 let server: TestServer;
-let company: Company;
-let members: Record<'ben' | 'cleo' | 'dan' | 'eve', SignedInMember>;
-let accounts: Record<Person, Pick<Company, 'tenant' | 'token' | 'user_id'>>;
-let boards: BoardClient;
-let cleosBoards: BoardClient;
-let bensForms: HrFormClient;
+let crew: Crew;
 let task: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await registerCompany(server, 'Hear-Say');
-  const ben = await joinAs(server, company, 1);
-  const cleo = await joinAs(server, company, 2);
-  const dan = await joinAs(server, company, 3);
-  const eve = await joinAs(server, company, 4);
-  members = { ben, cleo, dan, eve };
-  accounts = { ann: company, ben, cleo, dan, eve, max: await registerCompany(server, 'Elsewhere') };
-  boards = boardClientOf(server, company);
-  cleosBoards = boardClientOf(server, cleo);
-  bensForms = hrFormClientOf(server, ben);
+  registry = await startRegistry();
+  server = await startTestServer(registry.environment);
+  crew = await openCrew(server);
 });
-afterAll(stopTestServers);
-
-/** A task of Ann’s that Ben and Eve are assigned to and that Cleo has commented on; Eve’s account is deactivated then. */
+afterAll(async () => {
+  await stopTestServers();
+  await registry.close();
+});
 beforeEach(async () => {
-  await memberClientOf(server, company).post(`members/reactivate/${accounts.eve.user_id}/`);
-  const list = (await boards.list((await boards.board('Plans')).id)).id;
-  task = (await boards.task(list, 'Write the report')).id;
-  await boards.patch(`task/update/${task}/`, { assigned_to: [accounts.ben.user_id, accounts.eve.user_id] });
-  await cleosBoards.comment(task, 'Early remark');
-  await memberClientOf(server, company).at(`members/deactivate/${accounts.eve.user_id}/`, {
-    method: 'POST',
-    json: { hand_over_to: null },
-  });
-  await asOwner(server, 'delete from notification');
+  task = await crew.openTask();
 });
-
-const notifications = (person: Person) => notificationClientOf(server, accounts[person]);
-
-/** Ben’s request for an asset, answered by Ann. */
-const answeredRequest = async (answer: 'grant' | 'deny', asset?: string): Promise<void> => {
-  const { id } = await assetClientOf(server, accounts.ben).ask({ category: 'IT', reason: 'Mine is broken' });
-  const body = answer === 'grant' ? { asset, comment: 'Enjoy' } : { comment: 'There are none left' };
-  await assetClientOf(server, company).post(`requests/${answer}/${id}/`, body);
-};
-
-const submitted = () => bensForms.submitted('leave');
 
 /** What happens for each kind, and who has what afterwards. Nobody else has anything. */
 const table: Record<NotificationKind, { readonly happens: () => Promise<unknown> } & Told> = {
   'task-assigned': {
-    happens: () => boards.patch(`task/update/${task}/`, { assigned_to: [accounts.ben.user_id, accounts.dan.user_id] }),
+    happens: () =>
+      crew.boards.patch(`task/update/${task}/`, {
+        assigned_to: [crew.accounts.ben.user_id, crew.accounts.dan.user_id],
+      }),
     heard: { dan: ['task-assigned'] },
     sentence: ' assigned “Write the report” to you.',
     path: /^\/task_management\/task_details\/[\w-]+$/,
   },
   'task-commented': {
     happens: async () => {
-      await boards.comment(task, 'One');
-      await boards.comment(task, 'Two');
+      await crew.boards.comment(task, 'One');
+      await crew.boards.comment(task, 'Two');
     },
     heard: { ben: ['task-commented 2'], cleo: ['task-commented 2'] },
     sentence: 'There are 2 new comments on “Write the report”, the last by ',
     path: /^\/task_management\/task_details\/[\w-]+$/,
   },
   'task-mentioned': {
-    happens: () => cleosBoards.comment(task, 'Ask @first1 LAST1, @person3 and @Nobody Here, not x@person2'),
+    happens: () => crew.cleosBoards.comment(task, 'Ask @first1 LAST1, @person3 and @Nobody Here, not x@person2'),
     heard: { ann: ['task-commented'], ben: ['task-mentioned'], dan: ['task-mentioned'] },
     sentence: 'First2 Last2 mentioned you in a comment on “Write the report”.',
     path: /^\/task_management\/task_details\/[\w-]+$/,
   },
   'task-completed': {
-    happens: () => boardClientOf(server, accounts.ben).patch(`task/update/${task}/`, { is_completed: true }),
+    happens: () => boardClientOf(server, crew.accounts.ben).patch(`task/update/${task}/`, { is_completed: true }),
     heard: { ann: ['task-completed'], cleo: ['task-completed'] },
     sentence: 'First1 Last1 completed “Write the report”.',
     path: /^\/task_management\/task_details\/[\w-]+$/,
   },
   'task-due-soon': {
     happens: async () => {
-      await boards.patch(`task/update/${task}/`, { due_datetime: new Date(Date.now() + 7_200_000).toISOString() });
+      await crew.boards.patch(`task/update/${task}/`, { due_datetime: new Date(Date.now() + 7_200_000).toISOString() });
       await runJob(server, 'tell-of-due-tasks');
       await runJob(server, 'tell-of-due-tasks');
     },
@@ -114,7 +84,7 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
   },
   'task-overdue': {
     happens: async () => {
-      await boards.patch(`task/update/${task}/`, { due_datetime: new Date(Date.now() - 7_200_000).toISOString() });
+      await crew.boards.patch(`task/update/${task}/`, { due_datetime: new Date(Date.now() - 7_200_000).toISOString() });
       await runJob(server, 'tell-of-due-tasks');
       await runJob(server, 'tell-of-due-tasks');
     },
@@ -123,15 +93,15 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
     path: /^\/task_management\/task_details\/[\w-]+$/,
   },
   'form-waiting': {
-    happens: submitted,
+    happens: () => crew.submit(),
     heard: { ann: ['form-waiting'] },
     sentence: ' by First1 Last1 is waiting for your decision.',
     path: /^\/hr\/submissions\/[\w-]+$/,
   },
   'form-decided': {
     happens: async () => {
-      const { id } = await submitted();
-      await hrFormClientOf(server, company).post(`deny/${id}/`, {
+      const { id } = await crew.submit();
+      await hrFormClientOf(server, crew.company).post(`deny/${id}/`, {
         step: 1,
         reason: 'Not now',
         signature: typed('Ann'),
@@ -143,8 +113,8 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
   },
   'form-returned': {
     happens: async () => {
-      const { id } = await submitted();
-      await hrFormClientOf(server, company).post(`return/${id}/`, { step: 1, note: 'Please add dates.' });
+      const { id } = await crew.submit();
+      await hrFormClientOf(server, crew.company).post(`return/${id}/`, { step: 1, note: 'Please add dates.' });
     },
     heard: { ben: ['form-returned'] },
     sentence: ' returned your form ',
@@ -152,8 +122,8 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
   },
   'asset-request-decided': {
     happens: async () => {
-      const { id } = await assetClientOf(server, company).add();
-      await answeredRequest('grant', id);
+      const { id } = await assetClientOf(server, crew.company).add();
+      await crew.answerRequest('grant', id);
     },
     heard: { ben: ['asset-request-decided'] },
     sentence: ' granted your request for “IT”.',
@@ -161,20 +131,87 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
   },
   'asset-assigned': {
     happens: async () => {
-      const { id } = await assetClientOf(server, company).add({ title: 'ThinkPad' });
-      await assetClientOf(server, company).assign(id, members.cleo.employee);
+      const { id } = await assetClientOf(server, crew.company).add({ title: 'ThinkPad' });
+      await assetClientOf(server, crew.company).assign(id, crew.members.cleo.employee);
     },
     heard: { cleo: ['asset-assigned'] },
     sentence: ' assigned “ThinkPad” to you.',
     path: /^\/asset_management\/[\w-]+$/,
+  },
+  'asset-due-back': {
+    happens: async () => {
+      await crew.lend(crew.tomorrow());
+      await runJob(server, 'tell-of-due-tasks');
+      await runJob(server, 'tell-of-due-tasks');
+    },
+    heard: { ann: ['asset-due-back'], cleo: ['asset-due-back'] },
+    sentence: ' is due back on ',
+    path: /^\/asset_management\/[\w-]+$/,
+  },
+  'asset-overdue': {
+    happens: async () => {
+      // A day that is still today at one end of the world is over at the other.
+      await settingsOf(server, crew.company).set({ time_zone: 'Pacific/Kiritimati' });
+      await crew.lend(dayIn('Etc/GMT+12'));
+      await runJob(server, 'tell-of-due-tasks');
+      await runJob(server, 'tell-of-due-tasks');
+      await settingsOf(server, crew.company).set({ time_zone: server.settings.companyTimeZone });
+    },
+    heard: { ann: ['asset-overdue'], cleo: ['asset-overdue'] },
+    sentence: ' was due back on ',
+    path: /^\/asset_management\/[\w-]+$/,
+  },
+  'appointment-invited': {
+    happens: async () => {
+      const { id, ...made } = await crew.invite(false);
+      // Who knows of nothing yet is told what is so in the end.
+      await crew.change({
+        ...made,
+        id,
+        start: '2031-03-06',
+        guests: [crew.accounts.ben.user_id, crew.accounts.dan.user_id],
+      });
+      // What isn't told by mail isn't told here either.
+      await crew.change({
+        ...made,
+        id,
+        start: '2031-03-06',
+        notes: 'Bring cake',
+        guests: [crew.accounts.ben.user_id, crew.accounts.dan.user_id],
+      });
+    },
+    heard: { ben: ['appointment-invited 2'], dan: ['appointment-invited'] },
+    sentence: ' invited you to “Talk” on 06/03/2031.',
+    path: /^\/appointments\?view=day&day=2031-03-06&open=[\w-]+$/,
+  },
+  'appointment-changed': {
+    happens: async () => {
+      const made = await crew.invite(true);
+      await crew.change({ ...made, title: 'Long talk' });
+    },
+    heard: { ben: ['appointment-changed'] },
+    sentence: ' changed “Long talk”, which is on 05/03/2031.',
+    path: /^\/appointments\?view=day&day=2031-03-05&open=[\w-]+$/,
+  },
+  'appointment-cancelled': {
+    happens: async () => {
+      const made = await crew.invite(false, [crew.accounts.ben.user_id, crew.accounts.dan.user_id]);
+      // Ben hears nothing of what becomes of it without him.
+      await crew.change({ ...made, title: 'Secret talk', guests: [crew.accounts.dan.user_id] });
+      await crew.change({ ...made, guests: [crew.accounts.dan.user_id] });
+      await crew.appointments(`delete/${made.id}/`, { method: 'DELETE' });
+    },
+    heard: { ben: ['appointment-cancelled'], dan: ['appointment-cancelled'] },
+    sentence: ' cancelled your invitation to “Talk” on 05/03/2031.',
+    path: /^\/appointments\?view=day&day=2031-03-05$/,
   },
   'invitation-accepted': {
     happens: async () => {
       const person = { username: 'rokeya', email: 'rokeya@invited.example', full_name: 'Rokeya Hossain' };
       const invited = await server.call({
         method: 'POST',
-        tenant: company.tenant,
-        token: company.token,
+        tenant: crew.company.tenant,
+        token: crew.company.token,
         path: `${tenantApi}/users/create/`,
         json: person,
       });
@@ -191,7 +228,7 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
         server.call({
           method: 'POST',
           path: '/api/auth/login/',
-          json: { email: members.dan.email, password },
+          json: { email: crew.members.dan.email, password },
           headers: { 'user-agent': agent },
         });
       const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -202,24 +239,37 @@ const table: Record<NotificationKind, { readonly happens: () => Promise<unknown>
     sentence: 'Your account was signed in to on a new device: Firefox on Linux.',
     path: /^\/settings\/security$/,
   },
+  'release-offered': {
+    happens: async () => {
+      for (const version of ['0.2.0', '0.3.0', '0.3.0']) {
+        registry.offer({ contract: contractOf({ name: 'surveys', version }) });
+        await runJob(server, 'announce-releases');
+      }
+    },
+    heard: { ann: ['release-offered'], max: ['release-offered'] },
+    sentence: 'Surveys 0.3.0 is here.',
+    path: /^\/apps$/,
+  },
 };
 
 test.each(notificationKinds)('%s', async (kind) => {
   const { happens, heard, sentence, path } = table[kind];
   await happens();
-  const found: [Person, readonly string[]][] = [];
+  const found: [Colleague, readonly string[]][] = [];
   const told: Notification[] = [];
   for (const person of people) {
     if (person === 'eve') {
       // She can’t ask any more, so her rows are looked at.
-      const rows = await asOwner(server, 'select kind from notification where user_id = $1', [accounts.eve.user_id]);
+      const rows = await asOwner(server, 'select kind from notification where user_id = $1', [
+        crew.accounts.eve.user_id,
+      ]);
       expect(rows).toEqual([]);
       continue;
     }
-    const { results, unread } = await notifications(person).list();
-    expect(await notifications(person).count()).toBe(results.length);
+    const { results, unread } = await crew.notifications(person).list();
+    expect(await crew.notifications(person).count()).toBe(results.length);
     expect(unread).toBe(results.length);
-    const kinds = await notifications(person).kinds();
+    const kinds = await crew.notifications(person).kinds();
     if (kinds.length > 0) found.push([person, kinds]);
     told.push(...results.filter((one) => one.kind === kind));
   }
@@ -230,63 +280,4 @@ test.each(notificationKinds)('%s', async (kind) => {
     expect(one.path).toMatch(path);
     expect(one.read_at).toBeNull();
   }
-});
-
-test('nobody is told twice of an answer, or of what others may not do', async () => {
-  await answeredRequest('deny');
-  expect(await notifications('ben').kinds()).toEqual(['asset-request-decided']);
-  const [denied] = (await notifications('ben').list()).results;
-  expect(denied?.words).toMatchObject({ decision: 'denied', note: 'There are none left' });
-});
-
-test('what waits is taken back when it waits no longer', async () => {
-  const { id } = await submitted();
-  const admin = hrFormClientOf(server, company);
-  expect(await notifications('ann').kinds()).toEqual(['form-waiting']);
-  await admin.post(`deny/${id}/`, { step: 1, reason: 'Not now', signature: typed('Ann') });
-  expect(await notifications('ann').kinds()).toEqual([]);
-
-  const soon = new Date(Date.now() + 7_200_000).toISOString();
-  await boards.patch(`task/update/${task}/`, { due_datetime: soon });
-  await runJob(server, 'tell-of-due-tasks');
-  expect(await notifications('ben').kinds()).toContain('task-due-soon');
-  await boards.patch(`task/update/${task}/`, { due_datetime: new Date(Date.now() + 3_600_000).toISOString() });
-  expect(await notifications('ben').kinds()).not.toContain('task-due-soon');
-  await runJob(server, 'tell-of-due-tasks');
-  // Another date is told of again.
-  expect(await notifications('ben').kinds()).toContain('task-due-soon');
-  await boards.patch(`task/update/${task}/`, { is_completed: true });
-  expect(await notifications('ben').kinds()).not.toContain('task-due-soon');
-});
-
-test('what one may not open any more is neither listed nor counted', async () => {
-  await boards.comment(task, 'Secret');
-  expect(await notifications('ben').count()).toBe(1);
-  await boards.delete(`task/delete/${task}/`);
-  for (const person of ['ben', 'cleo'] as const) {
-    expect(await notifications(person).list()).toEqual({ results: [], next: null, unread: 0 });
-    expect(await notifications(person).count()).toBe(0);
-  }
-  await boards.post(`task/restore/${task}/`);
-  expect(await notifications('ben').count()).toBe(1);
-});
-
-test('a comment that is edited is quoted as it is, and one that is deleted not at all', async () => {
-  const { id } = await boards.comment(task, 'First words');
-  const quoted = async () => (await notifications('ben').list()).results[0]?.words['excerpt'];
-  expect(await quoted()).toBe('First words');
-  await boards.patch(`taskchat/update/${id}/`, { message: 'Second words, @First3 Last3' });
-  expect(await quoted()).toBe('Second words, @First3 Last3');
-  // Somebody who is named only now hears of it now.
-  expect(await notifications('dan').kinds()).toEqual(['task-mentioned']);
-  await boards.delete(`taskchat/delete/${id}/`);
-  expect(await quoted()).toBeUndefined();
-});
-
-test('of two names that fit, the longer one is meant', async () => {
-  await createEmployee(server, company, 20, { first_name: 'First2', last_name: 'Last2 Khan' });
-  const khan = { tenant: company.tenant, token: await signIn(server, 'person20@people.example') };
-  await boards.comment(task, 'Thanks, @First2 Last2 Khan!');
-  expect(await notificationClientOf(server, khan).kinds()).toEqual(['task-mentioned']);
-  expect(await notifications('cleo').kinds()).toEqual(['task-commented']);
 });

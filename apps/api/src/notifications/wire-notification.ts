@@ -1,4 +1,4 @@
-import { formatMoment } from '@atrium/contracts/dates';
+import { formatDay, formatMoment } from '@atrium/contracts/dates';
 import { subjectTypes, type SubjectType } from '@atrium/contracts/notification-kinds';
 import type { Notification } from '@atrium/contracts/notifications';
 import { deviceNameOf } from '../account/device-name';
@@ -6,12 +6,12 @@ import type { FileLinks } from '../files/file-links';
 import type { Visitor } from '../server/visitor';
 import type { NotificationRow } from './repository';
 
-/** What a notification says, without links to pictures. */
+/** A notification without links to pictures. */
 export type ToldNotification = Omit<Notification, 'actor'> & {
   readonly actor: { readonly user: string; readonly name: string; readonly picture: null } | null;
 };
 
-/** Moments are put as people read them on the company’s clock, and browsers by their names. */
+/** Writes moments in the company’s time zone, and user agents as browser names. */
 export function toTold(row: NotificationRow, timeZone: string): ToldNotification {
   return {
     id: row.id,
@@ -37,14 +37,11 @@ export function toNotification(
   return { ...told, actor: actor === null ? null : { ...actor, picture } };
 }
 
-function wordsOf(
-  { due, agent, comment, ...others }: NotificationRow['words'],
-  timeZone: string,
-): Record<string, string> {
+function wordsOf({ due, day, agent, ...others }: NotificationRow['words'], timeZone: string): Record<string, string> {
   return {
     ...others,
-    ...(comment !== undefined && { comment }),
     ...(due !== undefined && { due: formatMoment(due, timeZone) }),
+    ...(day !== undefined && { due: formatDay(day) }),
     ...(agent !== undefined && { device: deviceNameOf(agent) }),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   NotificationPreferences,
   NotificationPreferencesChange,
+  PushBrowser,
   PushSubscription,
 } from '@atrium/contracts/notifications';
 import { changeOf, injectTenantEndpoints, keepPendingShown, optimistic, type CachedAnswer } from '@atrium/tenant-api';
@@ -24,6 +25,9 @@ const preferencesApi = injectTenantEndpoints((build) => ({
     }),
   }),
 
+  settingsPushBrowsers: build.query<readonly PushBrowser[], void>({
+    query: () => ({ url: `${root}push/` }),
+  }),
   settingsSubscribeToPush: build.mutation<null, PushSubscription>({
     query: (body) => ({ url: `${root}push/`, method: 'POST', body }),
   }),
@@ -51,6 +55,7 @@ const changed = (now: NotificationPreferences, change: NotificationPreferencesCh
 export const {
   useSettingsNotificationPreferencesQuery,
   useSettingsChangeNotificationPreferencesMutation,
+  useSettingsPushBrowsersQuery,
   useSettingsSubscribeToPushMutation,
   useSettingsUnsubscribeFromPushMutation,
 } = preferencesApi;

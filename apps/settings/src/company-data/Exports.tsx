@@ -25,8 +25,9 @@ export function Exports({ data: { exports, export_days } }: { readonly data: Com
   return (
     <Stack gap={3}>
       <Text>
-        An export is a zip file with every record as JSON and CSV, and every file. Passwords and other secrets aren’t in
-        it. It’s kept for {formatSpan(export_days, 'day')}, and only admins can download it.
+        An export is a zip file with every record as JSON and CSV, and every file, private boards and workspaces
+        included. Passwords and other secrets aren’t in it. It’s kept for {formatSpan(export_days, 'day')}, and only
+        admins can download it.
       </Text>
       {underWay === undefined ? (
         <Inline>

@@ -1,8 +1,9 @@
 import type { CompanySettings } from '@atrium/contracts/company-settings';
 import type { FormState } from '@atrium/forms';
-import { Card, FieldGroup, Heading, Stack, Text, tokens } from '@atrium/ui';
+import { FieldGroup, tokens } from '@atrium/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { SettingsCard, type SettingsCardProps } from '../frame/SettingsCard';
 import type { CompanyValues } from './company-form';
 
 export interface SectionProps {
@@ -10,27 +11,12 @@ export interface SectionProps {
   readonly settings: CompanySettings;
 }
 
-interface FrameProps {
-  readonly title: string;
-  readonly intro: string;
-  readonly children: ReactNode;
-}
-
-/** Settings that belong together. */
-export function Section({ title, intro, children }: FrameProps) {
-  const id = useId();
-  return (
-    <Card as="section" tabIndex={-1} aria-labelledby={id}>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading id={id}>{title}</Heading>
-          <Text tone="muted">{intro}</Text>
-        </Stack>
-        <Fields>{children}</Fields>
-      </Stack>
-    </Card>
-  );
-}
+/** Settings that are saved together. */
+export const Section = ({ children, ...card }: SettingsCardProps) => (
+  <SettingsCard {...card}>
+    <Fields>{children}</Fields>
+  </SettingsCard>
+);
 
 const Fields = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { Inline, NativeSelect, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useSettingsChangeNotificationPreferencesMutation } from '../api/notification-preferences.api';
 import { timesWith } from './half-hours';
-import { PreferenceCard } from './PreferenceCard';
+import { SettingsCard } from '../frame/SettingsCard';
 
 const rhythms = [
   { value: 'daily', label: 'Every day' },
@@ -14,7 +14,7 @@ const rhythms = [
 export function DigestCard({ preferences: { digest, digest_at } }: { readonly preferences: NotificationPreferences }) {
   const [save] = useSettingsChangeNotificationPreferencesMutation();
   return (
-    <PreferenceCard
+    <SettingsCard
       title="Digest"
       intro="One email with everything that you set to the digest and haven’t read yet. Nothing new, no email."
     >
@@ -37,7 +37,7 @@ export function DigestCard({ preferences: { digest, digest_at } }: { readonly pr
           />
         </Field>
       </Inline>
-    </PreferenceCard>
+    </SettingsCard>
   );
 }
 

@@ -1,10 +1,12 @@
-import { notificationKinds, type NotificationWay } from '@atrium/contracts/notification-kinds';
-import { labelOfKind, notificationGroups } from '@atrium/contracts/notification-sentences';
+import { selectClaims } from '@atrium/auth-store';
+import { waysOf, type NotificationWay } from '@atrium/contracts/notification-kinds';
+import { notificationGroups } from '@atrium/contracts/notification-sentences';
 import type { NotificationPreferences } from '@atrium/contracts/notifications';
-import { Heading, NativeSelect, Stack, media, plainListStyles, tokens } from '@atrium/ui';
+import { useSelector } from '@atrium/state';
+import { Heading, NativeSelect, Stack, Text, media, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useSettingsChangeNotificationPreferencesMutation } from '../api/notification-preferences.api';
-import { PreferenceCard } from './PreferenceCard';
+import { SettingsCard } from '../frame/SettingsCard';
 
 const ways: readonly { readonly value: NotificationWay; readonly label: string }[] = [
   { value: 'none', label: 'Nothing' },
@@ -13,21 +15,24 @@ const ways: readonly { readonly value: NotificationWay; readonly label: string }
   { value: 'mail', label: 'Here and by email at once' },
 ];
 
+interface Group {
+  readonly title: string;
+  readonly note?: string;
+  readonly kinds: readonly { readonly kind: string; readonly label: string }[];
+}
+
 /** How each kind reaches the person. */
 export function KindsCard({ preferences }: { readonly preferences: NotificationPreferences }) {
   const [save] = useSettingsChangeNotificationPreferencesMutation();
-  const known: ReadonlySet<string> = new Set(notificationKinds);
-  const ofModules = Object.keys(preferences.ways)
-    .filter((kind) => !known.has(kind))
-    .map((kind) => ({ kind, label: labelOfKind(kind) }));
-  const groups = [
-    ...notificationGroups,
-    ...(ofModules.length > 0 ? [{ title: 'Other modules', kinds: ofModules }] : []),
-  ];
+  const role = useSelector(selectClaims)?.role;
+  const own = notificationGroups.filter(
+    ({ audience }) => audience === undefined || (role !== undefined && audience.includes(role)),
+  );
+  const groups: readonly Group[] = [...own, ...preferences.modules];
 
   return (
-    <PreferenceCard title="What you’re told" intro="Choose for each kind of news how it reaches you.">
-      {groups.map(({ title, kinds }) => (
+    <SettingsCard title="What you’re told" intro="Choose for each kind of news how it reaches you.">
+      {groups.map(({ title, note, kinds }) => (
         <Stack key={title} gap={2}>
           <Heading level={3}>{title}</Heading>
           <Kinds aria-label={title}>
@@ -37,16 +42,21 @@ export function KindsCard({ preferences }: { readonly preferences: NotificationP
                 <NativeSelect
                   label={label}
                   hideLabel
-                  options={ways}
+                  options={ways.filter(({ value }) => waysOf(kind).includes(value))}
                   value={preferences.ways[kind] ?? 'here'}
                   onChange={(way) => void save({ ways: { [kind]: way } })}
                 />
               </Kind>
             ))}
           </Kinds>
+          {note !== undefined && preferences.mail_available && (
+            <Text size="small" tone="muted">
+              {note}
+            </Text>
+          )}
         </Stack>
       ))}
-    </PreferenceCard>
+    </SettingsCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { noResponse, notificationPreferences, refuse, user, type NetworkHandlers } from '@atrium/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openSettings } from '../testing/open-settings';
 
 const read = 'GET notifications/preferences/';
@@ -24,6 +24,17 @@ describe('the settings of notifications', () => {
     });
   });
 
+  it('offer no email about what calendars are mailed anyway, and say so', async () => {
+    open();
+    const way = await select('Someone invites me to an appointment');
+    expect(
+      within(way)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nothing', 'Here']);
+    expect(screen.getByText(/^Invitations also go out by email/)).toBeInTheDocument();
+  });
+
   it('show what holds where a change was not accepted, and offer it again', async () => {
     const remote = open({ [save]: () => refuse(500, 'server.error') });
     const way = await select('A form waits for me');
@@ -39,6 +50,15 @@ describe('the settings of notifications', () => {
     await waitFor(() => {
       expect(way).toHaveValue('none');
     });
+  });
+
+  it.each([
+    { role: 'admin', found: 1 },
+    { role: 'employee', found: 0 },
+  ] as const)('are about new versions of modules for admins: $role', async ({ role, found }) => {
+    openSettings('/settings/notifications', { [read]: () => preferences }, { role });
+    await select('A form waits for me');
+    expect(screen.queryAllByRole('combobox', { name: 'There is a new version of a module' })).toHaveLength(found);
   });
 
   it('save when the digest comes', async () => {
@@ -72,16 +92,33 @@ describe('the settings of notifications', () => {
   it('name the kinds of other modules, and say what this server can’t do', async () => {
     open({
       [read]: () =>
-        notificationPreferences({ mail_available: false, ways: { ...preferences.ways, 'surveys.answered': 'here' } }),
+        notificationPreferences({
+          mail_available: false,
+          ways: { ...preferences.ways, 'surveys.answered': 'mail' },
+          modules: [
+            {
+              title: 'Surveys',
+              kinds: [
+                { kind: 'surveys.answered', label: 'Someone answers my survey' },
+                { kind: 'surveys.closed', label: 'A survey closes' },
+              ],
+            },
+          ],
+        }),
     });
-    expect(await select('surveys.answered')).toHaveValue('here');
+    expect(await select('Someone answers my survey')).toHaveValue('mail');
+    expect(await select('A survey closes')).toHaveValue('here');
+    expect(screen.getByRole('heading', { name: 'Surveys' })).toBeInTheDocument();
     expect(screen.getByText('Atrium doesn’t send email here.')).toBeInTheDocument();
     expect(screen.getByText(/Browser notifications aren’t set up here/)).toBeInTheDocument();
   });
 
   it('say so where a browser has no notifications of web pages', async () => {
-    open({ [read]: () => notificationPreferences({ push_key: 'BKey' }) });
-    expect(await screen.findByText('This browser can’t show notifications of web pages.')).toBeInTheDocument();
+    open({
+      [read]: () => notificationPreferences({ push_key: 'BKey' }),
+      'GET notifications/push/': () => [],
+    });
+    expect(await screen.findByText('This browser doesn’t support notifications.')).toBeInTheDocument();
   });
 
   it('offer to try again where they can’t be read', async () => {

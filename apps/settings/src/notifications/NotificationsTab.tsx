@@ -25,7 +25,7 @@ export function NotificationsTab() {
     <Stack gap={4}>
       {!data.mail_available && (
         <Notice tone="warning" title="Atrium doesn’t send email here.">
-          What is set to email or to the digest shows up at the bell only. Your choices count once email is set up.
+          What is set to email or to the digest only shows up under the bell. Your choices count once email is set up.
         </Notice>
       )}
       <KindsCard preferences={data} />

@@ -3,7 +3,7 @@ import { Inline, NativeSelect, Switch, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useSettingsChangeNotificationPreferencesMutation } from '../api/notification-preferences.api';
 import { timesWith } from './half-hours';
-import { PreferenceCard } from './PreferenceCard';
+import { SettingsCard } from '../frame/SettingsCard';
 
 /** What is offered to whoever turns them on. */
 const usual = { from: '20:00', to: '07:00' } as const;
@@ -12,7 +12,7 @@ const usual = { from: '20:00', to: '07:00' } as const;
 export function QuietHoursCard({ preferences: { quiet } }: { readonly preferences: NotificationPreferences }) {
   const [save] = useSettingsChangeNotificationPreferencesMutation();
   return (
-    <PreferenceCard
+    <SettingsCard
       title="Quiet hours"
       intro="No email and no browser notification in between. What happens then reaches you afterwards."
     >
@@ -42,7 +42,7 @@ export function QuietHoursCard({ preferences: { quiet } }: { readonly preference
           </Field>
         </Inline>
       )}
-    </PreferenceCard>
+    </SettingsCard>
   );
 }
 

@@ -33,7 +33,7 @@ export function MemberTable({ list, ownUserId, onOpen }: MemberTableProps) {
 
 const columnsOfNobody = memberColumns({ ownUserId: '', timeZone: 'UTC', onOpen: () => undefined });
 
-/** The table before its first rows have come. */
+/** The table while its first page loads. */
 export const LoadingMembers = () => (
   <LoadingCardTable label={label} columns={columnsOfNobody} layout={memberLayout} rows={6} />
 );

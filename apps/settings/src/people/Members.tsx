@@ -11,7 +11,7 @@ import { memberFilter } from './member-filter';
 import { MemberFilters } from './MemberFilters';
 import { LoadingMembers, MemberTable } from './MemberTable';
 
-/** Seconds after which a list in the cache is read again. */
+/** Seconds after which a cached list is refetched. */
 const maxAge = 30;
 /** Of a shorter list, everybody sees the end. */
 const fewRows = 20;

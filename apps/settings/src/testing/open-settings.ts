@@ -43,10 +43,10 @@ export const accountCall = 'GET account/me/';
 export const recordCall = 'GET employees/retrieve/:id/';
 
 /** Opens an address of the settings as Amina. */
-export const openSettings = (path: string, network: NetworkHandlers = {}) =>
+export const openSettings = (path: string, network: NetworkHandlers = {}, claims: Parameters<typeof session>[0] = {}) =>
   renderRemote(SettingsScreen, {
     path,
-    session: session({ user_id: user }),
+    session: session({ user_id: user, ...claims }),
     network: {
       [accountCall]: () => aminasAccount,
       [recordCall]: () => amina,

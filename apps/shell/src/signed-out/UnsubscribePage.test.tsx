@@ -21,7 +21,11 @@ const stop = () => user.click(screen.getByRole('button', { name: 'Stop these ema
 describe('the page for leaving mails', () => {
   it('stops nothing before somebody asks for it, and then says what has stopped', async () => {
     const calls = open('/unsubscribe?token=secret', {
-      [call]: () => ({ kind: 'task-commented', email: 'amina@acme.example' }),
+      [call]: () => ({
+        kind: 'task-commented',
+        label: 'Someone comments on a task that I follow',
+        email: 'amina@acme.example',
+      }),
     });
     expect(calls.callsOf(call)).toEqual([]);
     await stop();
@@ -46,7 +50,9 @@ describe('the page for leaving mails', () => {
     const calls = open('/unsubscribe?token=secret', { [call]: () => noResponse() });
     await stop();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    calls.answer({ [call]: () => ({ kind: 'form-decided', email: 'amina@acme.example' }) });
+    calls.answer({
+      [call]: () => ({ kind: 'form-decided', label: 'A form of mine is decided', email: 'amina@acme.example' }),
+    });
     await stop();
     expect(await screen.findByText(/A form of mine is decided/)).toBeInTheDocument();
   });

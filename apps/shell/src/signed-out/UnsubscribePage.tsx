@@ -1,4 +1,3 @@
-import { labelOfKind } from '@atrium/contracts/notification-sentences';
 import type { Unsubscribed } from '@atrium/contracts/notifications';
 import { messageFor } from '@atrium/errors';
 import { Button, Notice, Stack, Text } from '@atrium/ui';
@@ -29,12 +28,12 @@ export function UnsubscribePage() {
       {state.kind === 'invalid' && <Notice tone="danger" title={messageFor('unsubscribe.link-invalid')} />}
       {state.kind === 'done' && (
         <Notice tone="success" title={`No more emails of this kind go to ${state.stopped.email}.`}>
-          {labelOfKind(state.stopped.kind)}. You’ll still see it at the bell.
+          {state.stopped.label}. You’ll still see it under the bell.
         </Notice>
       )}
       {(state.kind === 'asking' || state.kind === 'sending' || state.kind === 'unreachable') && (
         <Stack gap={4}>
-          <Text>You’ll get no more emails of this kind. What they tell you stays at the bell in Atrium.</Text>
+          <Text>You won’t get this kind of email any more. You’ll still see its news under the bell in Atrium.</Text>
           <Button variant="primary" pending={state.kind === 'sending'} onClick={() => void stop()}>
             Stop these emails
           </Button>

@@ -1,6 +1,7 @@
 import { tokens } from '@atrium/ui';
 import { Bell } from '@atrium/ui/icons';
 import styled from 'styled-components';
+import { countPillStyles } from '../launchers/count-pill-styles';
 import { useUnread } from './unread';
 
 /** The server counts no further than a hundred. */
@@ -32,18 +33,14 @@ const Place = styled.span`
 const lineHeight = '1rem';
 
 const Pill = styled.span`
+  ${countPillStyles}
   position: absolute;
   bottom: 40%;
-  left: 45%;
+  /* Around a point, so that three signs reach no further than the button. */
+  left: 70%;
+  transform: translateX(-50%);
   min-width: calc(${lineHeight} + 2 * ${tokens.line.thick});
   padding: 0 ${tokens.space[1]};
   border: ${tokens.line.thick} solid ${tokens.color.surface};
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.dangerFill};
-  color: ${tokens.color.onDanger};
-  font-size: ${tokens.fontSize.xsmall};
-  font-weight: ${tokens.fontWeight.bold};
   line-height: ${lineHeight};
-  text-align: center;
-  font-variant-numeric: tabular-nums;
 `;

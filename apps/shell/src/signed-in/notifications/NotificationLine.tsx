@@ -2,12 +2,23 @@ import type { SubjectType } from '@atrium/contracts/notification-kinds';
 import { notificationQuote, notificationSentence } from '@atrium/contracts/notification-sentences';
 import type { Notification } from '@atrium/contracts/notifications';
 import { timeAgo } from '@atrium/contracts/relative-time';
+import { useNow } from '@atrium/lists';
 import { Link } from '@atrium/router';
-import { Avatar, VisuallyHidden, tokens } from '@atrium/ui';
-import { Boxes, FileText, ListChecks, Package, ShieldCheck, Users, type LucideIcon } from '@atrium/ui/icons';
+import { Avatar, Text, VisuallyHidden, tokens } from '@atrium/ui';
+import {
+  Boxes,
+  Calendar,
+  CalendarDays,
+  FileText,
+  ListChecks,
+  Package,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from '@atrium/ui/icons';
 import styled from 'styled-components';
+import { findRoute, releasesOf, useChannel } from '../modules/channel-context';
 import { isUnread } from './subject-groups';
-import { useNow } from './use-now';
 
 interface NotificationLineProps {
   readonly notification: Notification;
@@ -15,11 +26,18 @@ interface NotificationLineProps {
   readonly onOpen: (notification: Notification) => void;
 }
 
-/** Who did what, when, and what they wrote. The sentence leads there. */
+/** Who did what, when, and what they wrote. The sentence leads there, unless it was a module’s that is there no more. */
 export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const { actor, subject, path, at } = notification;
   const Icon = icons[subject.type];
   const quote = notificationQuote(notification);
+  const leads = useLeads(notification);
+  const sentence = (
+    <>
+      {isUnread(notification) && <VisuallyHidden>Unread: </VisuallyHidden>}
+      {notificationSentence(notification)}
+    </>
+  );
   return (
     <Line>
       {actor === null ? (
@@ -30,16 +48,20 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
         <Avatar name={actor.name} src={actor.picture} size={32} decorative />
       )}
       <Words>
-        <Sentence
-          to={path}
-          data-unread={isUnread(notification) || undefined}
-          onClick={() => {
-            onOpen(notification);
-          }}
-        >
-          {isUnread(notification) && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {notificationSentence(notification)}
-        </Sentence>
+        {leads ? (
+          <Sentence
+            to={path}
+            data-stop
+            data-unread={isUnread(notification) || undefined}
+            onClick={() => {
+              onOpen(notification);
+            }}
+          >
+            {sentence}
+          </Sentence>
+        ) : (
+          <Text as="span">{sentence}</Text>
+        )}
         {quote !== undefined && quote !== '' && <Quote>{quote}</Quote>}
         <Time dateTime={at}>{timeAgo(at, useNow())}</Time>
       </Words>
@@ -48,14 +70,24 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
   );
 }
 
+/** Whether what it leads to is there: places of the suite are, those of modules as long as one has them. */
+function useLeads({ subject, path }: Notification): boolean {
+  const channel = useChannel();
+  if (subject.type !== 'module' || channel.status !== 'ready') return true;
+  return findRoute(path, releasesOf(channel)) !== undefined;
+}
+
 const icons: Readonly<Record<SubjectType, LucideIcon>> = {
   task: ListChecks,
   form: FileText,
   asset: Package,
   'asset-request': Package,
+  appointment: CalendarDays,
+  calendar: Calendar,
   member: Users,
   session: ShieldCheck,
   module: Boxes,
+  release: Boxes,
 };
 
 const Line = styled.li`

@@ -1,4 +1,5 @@
 import { messageFor } from '@atrium/errors';
+import { useRowKeys } from '@atrium/lists';
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
 import {
@@ -26,6 +27,7 @@ import { useNotifications } from './use-notifications';
 export function NotificationsPanel({ onLeave }: { readonly onLeave: () => void }) {
   const { rows, state, failure, reload, isFetching } = useNotifications({});
   const [read, { error: readError }] = useShellReadNotificationsMutation();
+  const rowKeys = useRowKeys();
   const newest = rows[0];
 
   return (
@@ -71,7 +73,7 @@ export function NotificationsPanel({ onLeave }: { readonly onLeave: () => void }
             You’re all caught up.
           </EmptyState>
         ) : (
-          <Groups>
+          <Groups {...rowKeys}>
             {groupBySubject(rows).map((group, index) => (
               <NotificationGroup key={group.id} group={group} index={index} onLeave={onLeave} />
             ))}

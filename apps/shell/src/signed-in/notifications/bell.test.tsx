@@ -3,6 +3,7 @@ import { Provider, configureStore } from '@atrium/state';
 import { EventStream, network, session, user, type NetworkHandlers } from '@atrium/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { signedChannel } from '../../testing/signed-channel';
+import { refreshCounts } from '../launchers/count-source';
 import { TopBarButton } from '../layout/TopBarButton';
 import { showUnread } from './unread';
 import { useLiveUnread } from './use-live-unread';
@@ -92,6 +93,30 @@ describe('the bell', () => {
     });
     expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
     expect(told).toEqual(['how many?', 2]);
+  });
+
+  it('keeps to the news where an answer comes late that was given before', async () => {
+    const stream = new EventStream();
+    const { calls } = show({
+      'GET notifications/count/': () => ({ count: 1 }),
+      'GET notifications/stream/': () => stream,
+    });
+    await bell('Notifications, 1 unread');
+    await user.keyboard('a');
+    await waitFor(() => {
+      expect(calls.callsOf('GET notifications/stream/')).toHaveLength(1);
+    });
+    act(() => {
+      stream.send({ type: 'count', data: { count: 0 } });
+    });
+    await bell('Notifications');
+    // As when somebody opens another module.
+    refreshCounts();
+    await waitFor(() => {
+      expect(calls.callsOf('GET notifications/count/')).toHaveLength(2);
+    });
+    await act(() => Promise.resolve());
+    expect(await bell('Notifications')).toHaveTextContent('');
   });
 
   it('connects again where a server restarts', async () => {

@@ -2,7 +2,7 @@ import type { Comment } from '@atrium/contracts/boards';
 import type { NotificationCount, NotificationPage, ReadNotifications } from '@atrium/contracts/notifications';
 import { cursorPages } from '@atrium/lists';
 import { injectTenantEndpoints, keyHeader, type TenantCacheAccess } from '@atrium/tenant-api';
-import { showUnread } from './unread';
+import { beforeReading, showUnread } from './unread';
 
 const root = 'company_management_service/notifications/';
 const pageSize = 30;
@@ -34,9 +34,10 @@ const notificationsApi = injectTenantEndpoints((build) => ({
     query: (body) => ({ url: `${root}read/`, method: 'POST', body }),
     onQueryStarted: async (read, api): Promise<void> => {
       const shown = showRead(read, api);
+      const showLeft = beforeReading();
       try {
         const { data } = await api.queryFulfilled;
-        showUnread(data.count);
+        showLeft(data.count);
       } catch {
         // Said where it was asked for.
         for (const { undo } of shown) undo();

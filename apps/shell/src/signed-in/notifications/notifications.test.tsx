@@ -8,7 +8,10 @@ import {
   user,
   type NetworkHandlers,
 } from '@atrium/testing';
+import type { RemoteContract } from '@atrium/remote-contract';
+import type { Resolution } from '@atrium/remote-contract/resolve';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ChannelContext } from '../modules/channel-context';
 import { NotificationsPage } from './NotificationsPage';
 import { NotificationsPanel } from './NotificationsPanel';
 import { takeNews } from './unread';
@@ -67,6 +70,60 @@ describe('the panel of the bell', () => {
     if (group === null) return;
     expect(within(group).getByRole('link', { name: sentences.assigned })).toBeInTheDocument();
     expect(within(group).queryByRole('link', { name: `Unread: ${sentences.waiting}` })).not.toBeInTheDocument();
+  });
+
+  it('keeps what a module told that is gone, without a way there', async () => {
+    const answered = notification({
+      kind: 'surveys.answered',
+      subject: { type: 'module', id: 'surveys/all/lunch', title: 'Lunch' },
+      path: '/surveys/lunch',
+      words: { did: 'answered your survey “Lunch”' },
+    });
+    const contract: RemoteContract = {
+      name: 'surveys',
+      title: 'Surveys',
+      owner: 'People team',
+      version: '0.1.0',
+      needs: { shell: '*', libs: {} },
+      routes: [{ path: '/surveys', title: 'Surveys' }],
+      nav: [],
+      tiles: [],
+      budget: { kilobytes: 50, requests: 5 },
+    };
+    const sentence = 'Sadia Islam answered your survey “Lunch”.';
+    const release = {
+      id: 'r',
+      contract,
+      baseUrl: '/',
+      entry: '',
+      entryGlobal: '',
+      entryIntegrity: '',
+      recordIntegrity: '',
+    };
+    const on: Resolution = { name: 'surveys', title: 'Surveys', state: 'on', release, why: 'stable' };
+    const off: Resolution = { name: 'surveys', title: 'Surveys', state: 'killed', release };
+    const channel = { rev: 1, environment: 'test', remotes: [], releases: [], revoked: [] };
+    const within = (resolution: Resolution) => () => (
+      <ChannelContext
+        value={{
+          status: 'ready',
+          resolutions: [resolution],
+          devServers: [],
+          channel: { ...channel, api: { scheme: 'http', host: 'localhost', port: null } },
+          source: 'live',
+        }}
+      >
+        <Panel />
+      </ChannelContext>
+    );
+    const network = { [list]: () => notificationPage([answered]) };
+    const present = renderRemote(within(on), { path: '/', basePath: '', network });
+    expect(await unreadLink(sentence)).toHaveAttribute('href', '/surveys/lunch');
+    present.unmount();
+    renderRemote(within(off), { path: '/', basePath: '', network });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: `Unread: ${sentence}` })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark as read: Lunch' })).toBeInTheDocument();
   });
 
   it('says that there is nothing', async () => {

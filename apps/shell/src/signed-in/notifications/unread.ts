@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 let unread = 0;
 let news = 0;
+/** Whether the server tells this tab of changes. */
+let isFollowed = false;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -11,16 +13,34 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Shows how much is unread, as the server has just said. */
-export function showUnread(count: number): void {
+function show(count: number): void {
   unread = count;
   for (const listener of listeners) listener();
 }
 
-/** The same, where the server said it by itself: something has changed, even if as much is unread as before. */
+/** Shows how much is unread, as the server says by itself: something has changed, even if as much is unread as before. */
 export function takeNews(count: number): void {
   news += 1;
-  showUnread(count);
+  isFollowed = true;
+  show(count);
+}
+
+/** No more news will come: what is asked for counts again. */
+export function endNews(): void {
+  isFollowed = false;
+}
+
+/** Shows how much is unread, as the server answered. An answer can be older than the news that it comes after, which count. */
+export function showUnread(count: number): void {
+  if (!isFollowed) show(count);
+}
+
+/** Called before something is marked as read; shows how much is unread then, unless there is news by the time of the answer. */
+export function beforeReading(): (count: number) => void {
+  const before = news;
+  return (count) => {
+    if (news === before) show(count);
+  };
 }
 
 /** How many notifications are unread, as far as this tab knows. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { countSource } from '../launchers/count-source';
 import type { RootState } from '../store';
 import { afterFirstPage } from '../when-quiet';
-import { showUnread } from './unread';
+import { endNews, showUnread } from './unread';
 
 const call = 'company_management_service/notifications/count/';
 
@@ -31,6 +31,7 @@ export function useLiveUnread(): void {
       leave();
       stopWaiting();
       ending.abort();
+      endNews();
     };
   }, [session]);
 }

@@ -1,14 +1,14 @@
 import { Card, Heading, Stack, Text } from '@atrium/ui';
 import { useId, type ReactNode } from 'react';
 
-interface PreferenceCardProps {
+export interface SettingsCardProps {
   readonly title: string;
   readonly intro: string;
   readonly children: ReactNode;
 }
 
-/** Preferences that belong together. Each is saved by itself, as it is changed. */
-export function PreferenceCard({ title, intro, children }: PreferenceCardProps) {
+/** Settings that belong together. */
+export function SettingsCard({ title, intro, children }: SettingsCardProps) {
   const id = useId();
   return (
     <Card as="section" tabIndex={-1} aria-labelledby={id}>
