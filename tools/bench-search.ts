@@ -4,31 +4,15 @@
  * server (apps/api/dist/main.mjs) on a data folder of its own. Only compare numbers within a run. BENCH_TASKS, BENCH_ASSETS
  * and BENCH_PEOPLE make it smaller, BENCH_RUNS longer. The goal is a 95th percentile of at most 100 ms.
  */
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startBuiltServer } from './bench/built-server.ts';
+import { largeCompany, seedCompany, smallCompany, type CompanySize } from './bench/company-seed.ts';
 import { connectOwner } from './bench/database.ts';
+import { startDemoServer } from './bench/demo-server.ts';
 import { grouped, median, percentile } from './bench/numbers.ts';
-import { paperCalls } from './bench/paper-calls.ts';
 import { processorTime } from './bench/processor-time.ts';
-import { assetRecords } from './bench/records-assets.ts';
-import { peopleRecords } from './bench/records-people.ts';
-import { commonWord, rareWord, seedTasks } from './bench/search-seed.ts';
-import { demoPassword, type Session } from './bench/suite.ts';
-import { userOf } from './bench/token.ts';
+import { commonWord, rareWord } from './bench/search-seed.ts';
+import type { Session } from './bench/suite.ts';
 
-const port = Number(process.env['BENCH_API_PORT'] ?? 4491);
 const runs = Number(process.env['BENCH_RUNS'] ?? 40);
-const sizes = [
-  { tasks: 100, assets: 50, people: 30 },
-  {
-    tasks: Number(process.env['BENCH_TASKS'] ?? 100_000),
-    assets: Number(process.env['BENCH_ASSETS'] ?? 50_000),
-    people: Number(process.env['BENCH_PEOPLE'] ?? 10_000),
-  },
-] as const;
 const mostMs = 100;
 const root = '/api/company_management_service/';
 
@@ -46,17 +30,10 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'what nothing has': ['zzxyqq', 'qqqq wwww'],
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atrium-search-bench-'));
-const calls = paperCalls(port);
-const server = startBuiltServer(port, dataDir, { LOG_LEVEL: 'warn', DEMO: '', NO_DEMO: '' });
-const ended = once(server, 'exit');
+const { calls, dataDir, pid, signIn, stop } = await startDemoServer();
 try {
-  await Promise.race([
-    once(server, 'message'),
-    ended.then(() => Promise.reject(new Error('The server didn’t start.'))),
-  ]);
   const database = await connectOwner(dataDir);
-  const companies = [await fill('globex', sizes[0]), await fill('acme', sizes[1])] as const;
+  const companies = [await fill('globex', smallCompany), await fill('acme', largeCompany)] as const;
   const measured = [await measureSearches(companies[0]), await measureSearches(companies[1])] as const;
   print(measured);
   const made = { without: [] as number[], with: [] as number[] };
@@ -72,26 +49,16 @@ try {
   );
   await database.end();
 
-  async function fill(company: string, { tasks, assets, people }: (typeof sizes)[number]) {
+  async function fill(company: string, size: CompanySize) {
     const admin = await signIn(`admin@${company}.example`);
     const employee = await signIn(`employee@${company}.example`);
-    console.error(`Creating ${tasks} tasks, ${assets} assets and ${people} people …`);
     const started = performance.now();
-    await peopleRecords.seed(database, admin, people);
-    await assetRecords.seed(database, admin, assets);
-    await seedTasks(database, admin.tenant, userOf(admin), tasks);
+    await seedCompany(database, admin, size);
     console.error(`… in ${Math.round((performance.now() - started) / 1000)} s`);
     return { admin, employee };
   }
 } finally {
-  calls.close();
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function signIn(email: string): Promise<Session> {
-  return (await calls.json('/api/auth/login/', null, { email, password: demoPassword })) as Session;
+  await stop();
 }
 
 interface Measured {
@@ -109,7 +76,7 @@ async function measureSearches({ admin, employee }: { admin: Session; employee: 
     let computed = 0;
     // The first runs fill caches and make plans, as those of the first people of a morning do.
     for (let run = -6; run < runs; run += 1) {
-      if (run === 0) computed = processorTime(server.pid ?? 0, dataDir);
+      if (run === 0) computed = processorTime(pid, dataDir);
       const query = new URLSearchParams({ q: asked[(run + 6) % asked.length] ?? '' }).toString();
       const before = performance.now();
       const { status } = await calls.call(`${root}search/?${query}`, {
@@ -118,7 +85,7 @@ async function measureSearches({ admin, employee }: { admin: Session; employee: 
       if (status !== 200) throw new Error(`${query}: ${status}`);
       if (run >= 0) times.push(performance.now() - before);
     }
-    measured.set(name, { times, computed: (processorTime(server.pid ?? 0, dataDir) - computed) / runs });
+    measured.set(name, { times, computed: (processorTime(pid, dataDir) - computed) / runs });
   }
   return measured;
 }
@@ -134,7 +101,7 @@ function print([few, many]: readonly [ReadonlyMap<string, Measured>, ReadonlyMap
     const computed = each.reduce((sum, one) => sum + one.computed, 0) / each.length;
     return { times: each.flatMap(({ times }) => times), computed };
   };
-  const [small, large] = sizes.map(({ tasks }) => `${grouped(tasks)} tasks`);
+  const [small, large] = [smallCompany, largeCompany].map(({ tasks }) => `${grouped(tasks)} tasks`);
   const p95 = percentile(all(many).times, 0.95);
   console.log(
     [

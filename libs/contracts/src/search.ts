@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** What the suite’s own index answers, in the order in which a palette shows them where nothing ranks them otherwise. */
-export const searchKinds = ['person', 'board', 'task', 'checklist', 'asset', 'submission', 'transaction'] as const;
+export const searchKinds = [
+  'person',
+  'board',
+  'task',
+  'checklist',
+  'asset',
+  'submission',
+  'transaction',
+  'contact',
+  'appointment',
+  'todo',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchQueryMax = 200;

@@ -62,7 +62,12 @@ const mayBeSeen = `(
   k.kind in (${numberOf('person')}, ${numberOf('asset')})
   or k.kind in (${numberOf('board')}, ${numberOf('task')}, ${numberOf('checklist')})
     and w.scope in (select open_boards())
-  or k.kind = ${numberOf('transaction')} and w.scope = (select current_account())
+  or k.kind = ${numberOf('contact')} and (w.scope is null or w.scope = (select current_account()))
+  or k.kind in (${numberOf('transaction')}, ${numberOf('todo')}) and w.scope = (select current_account())
+  or k.kind = ${numberOf('appointment')} and w.target in (
+    select a.id from appointment a where a.${ofTenant} and a.made_by = (select current_account())
+    union
+    select g.appointment_id from appointment_guest g where g.${ofTenant} and g.user_id = (select current_account()))
   or k.kind = ${numberOf('submission')} and (
     $7 = 'everything'
     or w.scope = (select current_account())

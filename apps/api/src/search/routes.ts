@@ -11,7 +11,8 @@ export const searchRoutes =
       '/search/',
       {
         schema: {
-          summary: 'Find people, boards, tasks, checklists, assets, submissions and one’s own transactions',
+          summary:
+            'Find people, boards, tasks, checklists, assets, submissions, contacts and the caller’s own transactions',
           tags: ['search'],
           querystring: searchQuerySchema,
           response: { 200: searchAnswerSchema },

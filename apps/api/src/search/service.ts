@@ -4,6 +4,8 @@ import type { Transaction } from '../database/database';
 import { actorOf, may, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import { boards, checklists, tasks } from './board-things';
+import { contacts } from './contacts';
+import { appointments, todos } from './days-things';
 import type { FoundKind } from './found-kind';
 import { findThings, readTerms, type FoundRow, type SeenSubmissions, type Wanted } from './found-repository';
 import { toHit, type FoundThing, type Term } from './matching';
@@ -19,6 +21,9 @@ const readers = {
   asset: assets,
   submission: submissions,
   transaction: transactions,
+  contact: contacts,
+  appointment: appointments,
+  todo: todos,
 } as const satisfies Record<SearchKind, FoundKind>;
 
 /** Words of a search that count; more would only make it slow. */
@@ -29,7 +34,7 @@ const mostCompared = 40;
 /** Everyone, and each what they may open. */
 export async function search(context: Context, visitor: Visitor, query: SearchQuery): Promise<SearchAnswer> {
   const kinds = kindsOf(query);
-  return context.database.session(visitor.caller, async (tx, session) => {
+  return context.database.sessionAnywhere(visitor.caller, async (tx, session) => {
     const [[asked], entered] = await Promise.all([tx.rows<{ words: string[] }>(readTerms(query.q)), session]);
     const words = [...new Set(asked?.words ?? [])].slice(0, mostTerms);
     if (words.length === 0) return { results: [], more: [] };

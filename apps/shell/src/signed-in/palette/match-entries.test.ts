@@ -28,7 +28,9 @@ it('forgives one wrong, missing, further or swapped letter of longer words, and 
   for (const query of ['laeve', 'leeve', 'leve', 'leaave']) expect(found(query)).toEqual(['Leave Application']);
   expect(found('laev')).toEqual(['Leave Application']);
   expect(found('lae')).toEqual([]);
+  expect(found('elave')).toEqual(['Leave Application']);
   expect(isMisspelt('board', 'bored')).toBe(false);
+  expect(isMisspelt('fire', 'hire')).toBe(false);
   const scores = matchEntries(entries, 'boa').map(({ score }) => score >= sureScore);
   expect(scores).toEqual([true, false]);
 });

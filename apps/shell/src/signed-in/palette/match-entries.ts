@@ -66,12 +66,16 @@ function findWord(word: string, title: string, keywords: readonly string[]): Fou
   return keywords.some((keyword) => isMisspelt(word, keyword)) ? { score: scores.misspelt, range: null } : null;
 }
 
-/** Whether one letter too many, too few, wrong, or swapped with the next one is all that keeps a word from beginning another. */
+/**
+ * Whether one letter too many, too few, wrong, or swapped with the next one is all that keeps a word from beginning another.
+ * First letters are seldom wrong: with another one it's another word (“fire”, “hire”), unless they changed places.
+ */
 export function isMisspelt(word: string, other: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === other[same]) same += 1;
   const [rest, otherRest] = [word.slice(same), other.slice(same)];
   const swapped = rest.length > 1 && otherRest.startsWith(`${rest.charAt(1)}${rest.charAt(0)}`);
+  if (same === 0) return swapped && otherRest.slice(2).startsWith(rest.slice(2));
   return (
     otherRest.startsWith(rest.slice(1)) ||
     (otherRest !== '' && otherRest.slice(1).startsWith(rest)) ||

@@ -45,7 +45,7 @@ export async function askSource(
     hits: listIn(answer, 'results')
       .filter(isHit)
       .filter(({ kind }) => names.includes(kind)),
-    more: listIn(answer, 'more').filter((kind): kind is string => typeof kind === 'string'),
+    more: names.filter((kind) => listIn(answer, 'more').includes(kind)),
   };
 }
 
