@@ -68,7 +68,7 @@ test('a new admin finds the first steps, arranges the day, and loses nothing to 
   await saved;
   await expectAccessible(page);
   await arranging.getByRole('button', { name: 'Done' }).click();
-  const arranged = ['Waiting for my decision', 'My balance', 'My tasks this week'];
+  const arranged = ['Waiting for my decision', 'My balance', 'My tasks this week', 'My appointments', 'My own list'];
   await expect(day.getByRole('heading').filter({ hasText: /Waiting|My / })).toHaveText(arranged);
 
   // On every device.

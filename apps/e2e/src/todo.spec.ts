@@ -52,7 +52,8 @@ test('someone notes down, ticks and takes back what they have to do, over boards
   await expect(list.getByRole('heading', { name: 'No date' })).toBeVisible();
   await expect(list.getByRole('button', { name: 'Call the bank', exact: true })).toBeVisible();
 
-  await list.getByRole('checkbox', { name: 'Complete “Book the hall”' }).check();
+  // Not checked: what is complete leaves the list at once, and its box is another item's then.
+  await list.getByRole('checkbox', { name: 'Complete “Book the hall”' }).click();
   await expect(list.getByRole('link', { name: 'Book the hall' })).toBeHidden();
   expect((await readTask(company, task.id)).task.is_completed).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();

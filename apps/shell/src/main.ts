@@ -5,15 +5,17 @@ import { readChannel } from './environment/channel';
 import { opensForEveryone } from './environment/opens-for-everyone';
 import { reportShellLoaded } from './failures/report-shell';
 import { show, showFailure } from './page';
+import { afterFirstPage } from './signed-in/when-quiet';
 
 // Both apps need it; reading it now saves a round trip. Failures reach those who await it later.
 readChannel().catch(() => undefined);
 applyStoredTheme();
 
 const session = restoreSession();
+const isSignedIn = session !== null && !opensForEveryone(location.pathname);
 
 async function loadApp(): Promise<ReactNode> {
-  if (session !== null && !opensForEveryone(location.pathname)) {
+  if (isSignedIn) {
     const { startSignedIn } = await import(/* webpackChunkName: 'signed-in' */ './signed-in/start');
     return startSignedIn(session);
   }
@@ -34,4 +36,16 @@ function start(): void {
   );
 }
 
+/** Of the address, its first part: where a visit began, and nothing that only one person has. */
+const [, beginning = ''] = location.pathname.split('/');
+const page = isSignedIn ? `/${beginning}` : 'signed-out';
+
 start();
+afterFirstPage(() => {
+  import(/* webpackChunkName: 'vitals' */ './failures/report-vitals').then(
+    ({ reportVitals }) => {
+      reportVitals(page);
+    },
+    () => undefined,
+  );
+});

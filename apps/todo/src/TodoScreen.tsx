@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from '@atrium/router';
 import { TodoPage } from './page/TodoPage';
 import { todoPath } from './todo-paths';
 
-/** Every address of the remote. */
+/** All routes of the remote. */
 export const TodoScreen = () => (
   <Routes>
     <Route index element={<TodoPage />} />

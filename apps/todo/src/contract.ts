@@ -20,6 +20,18 @@ export default defineContract({
   routes: [{ path: '/todo', title: 'To-do' }],
   nav: [{ label: 'My work', path: '/todo', icon: 'check-square', order: 5, badge }],
   tiles: [{ launcher: 'main', label: 'To-do', path: '/todo', icon: 'check-square', order: 40, badge }],
+  cards: [
+    {
+      id: 'personal',
+      title: 'My own list',
+      icon: 'check-square',
+      order: 36,
+      call: 'company_management_service/todo/home/personal/',
+      empty: 'Your own list is empty.',
+      path: '/todo',
+    },
+  ],
+  search: [{ kind: 'todo', label: 'To-dos', icon: 'check-square' }],
   actions: [
     {
       id: 'add',

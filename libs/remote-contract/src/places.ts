@@ -64,3 +64,10 @@ export function overlap(one: string, other: string): boolean {
   const [a, b] = [`${one}/`.toLowerCase(), `${other}/`.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
 }
+
+/** Whether a path, which may have a query, is a route or lies below it. */
+export function isBelow(path: string, route: string): boolean {
+  const [place = ''] = path.split(/[?#]/);
+  const hasStep = place.split('/').some((part) => part === '.' || part === '..');
+  return !hasStep && (place === route || place.startsWith(`${route}/`));
+}

@@ -33,6 +33,8 @@ const savedPlaces = injectTenantEndpoints((build) => ({
       url: `${root}/starred/set/`,
       method: 'PUT',
       body: star,
+      // Sent even if the page is left at once.
+      keepalive: true,
       changes: [`star ${star.kind} ${star.id}`],
     }),
     onQueryStarted: optimistic<Star, null>({
@@ -42,7 +44,7 @@ const savedPlaces = injectTenantEndpoints((build) => ({
     }),
   }),
   savedPlacesVisit: build.mutation<null, Visit>({
-    // Also where the page is left at once.
+    // Sent even if the page is left at once.
     query: (visit) => ({ url: `${root}/recent/visit/`, method: 'POST', body: visit, keepalive: true }),
     extraOptions: { failsWithoutSession: true },
   }),

@@ -1,5 +1,5 @@
 import { dayIn, formatShortDayOf } from '@atrium/contracts/dates';
-import { cardAnswerSchema, type CardAnswer } from '@atrium/contracts/home';
+import { cardAnswerSchema, type CardAnswer, type CardRow } from '@atrium/contracts/home';
 import { assetClientOf } from '../testing/assets';
 import { boardClientOf } from '../testing/boards';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
@@ -9,6 +9,7 @@ import { memberClientOf } from '../testing/members';
 import { recordClientOf } from '../testing/records';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { walletClientOf } from '../testing/wallets';
+import { workspaceClientOf } from '../testing/workspaces';
 import { daysLater } from './card-answer';
 
 let server: TestServer;
@@ -23,10 +24,13 @@ const calls = {
   requests: `${service}/hr_forms/home/requests/`,
   away: `${service}/hr_forms/home/away/`,
   due: `${service}/task_management/home/due/`,
+  news: `${service}/task_management/home/news/`,
   balance: 'employee_wallet_service/home/balance/',
   held: `${service}/assets/home/held/`,
   assetRequests: `${service}/assets/home/requests/`,
   celebrations: `${service}/employees/home/celebrations/`,
+  next: `${service}/appointments/home/next/`,
+  personal: `${service}/todo/home/personal/`,
 } as const;
 
 type Account = Pick<Company, 'tenant' | 'token'>;
@@ -63,7 +67,7 @@ async function foundCompany(
 
 test('cards of a new company say that there is nothing, and not that anything failed', async () => {
   const company = await registerCompany(server, 'Empty');
-  for (const name of ['waiting', 'requests', 'away', 'due', 'balance', 'held', 'assetRequests'] as const) {
+  for (const name of ['waiting', 'requests', 'away', 'due', 'news', 'balance', 'held', 'assetRequests'] as const) {
     expect({ name, ...(await card(company, name)) }).toEqual({ name, ...nothing });
   }
 });
@@ -259,6 +263,60 @@ describe('who is away', () => {
   });
 });
 
+test('what others do on tasks and boards that somebody follows or starred is news to them, and to nobody else', async () => {
+  const { company, rafi, mina } = await foundCompany('News');
+  const boards = boardClientOf(server, company);
+  const board = await boards.board('Fair');
+  const list = await boards.list(board.id);
+  const tent = await boards.task(list.id, 'Put up the tent');
+  const band = await boards.task(list.id, 'Ask the band');
+  await boardClientOf(server, rafi).comment(tent.id, 'Which one?');
+  await boards.comment(tent.id, 'The green one.');
+  await boards.comment(band.id, 'They said yes.');
+
+  const path = `/task_management/task_details/${tent.id}`;
+  // The founder made both tasks, and her own comments are no news to her; Rafi follows what he commented on.
+  expect(await card(company, 'news')).toMatchObject({
+    total: 1,
+    rows: [{ id: tent.id, title: 'Put up the tent', detail: 'Rafi Das commented · Fair', path }],
+  });
+  expect(await titles(rafi, 'news')).toEqual(['Put up the tent']);
+  expect(await card(mina, 'news')).toEqual(nothing);
+
+  const star = (account: Account, kind: string, id: string) =>
+    server.call({
+      ...{ method: 'PUT', tenant: account.tenant, token: account.token, path: `/api/${service}/starred/set/` },
+      json: { kind, id, starred: true },
+    });
+  await star(rafi, 'task', band.id);
+  expect(await titles(rafi, 'news')).toEqual(['Ask the band', 'Put up the tent']);
+  await star(mina, 'board', board.id);
+  await boards.patch(`task/update/${tent.id}/`, { is_completed: true });
+  const { rows } = await card(mina, 'news');
+  expect(rows.map(({ title }) => title)).toEqual(['Put up the tent', 'Ask the band']);
+  expect(rows[0]?.detail).toMatch(/ completed it · Fair$/);
+  // Taken back, it is no news.
+  await boards.patch(`task/update/${tent.id}/`, { is_completed: false });
+  expect(await titles(mina, 'news')).toEqual(['Ask the band', 'Put up the tent']);
+
+  await boards.delete(`taskboard/delete/${board.id}/`);
+  for (const account of [company, rafi, mina]) expect(await card(account, 'news')).toEqual(nothing);
+});
+
+test('news of a private workspace stay there', async () => {
+  const { company, rafi } = await foundCompany('Private');
+  const boards = boardClientOf(server, company);
+  const board = await boards.board('Plans');
+  const task = await boards.task((await boards.list(board.id)).id, 'Think');
+  await boardClientOf(server, rafi).comment(task.id, 'What about?');
+  await boards.comment(task.id, 'This.');
+  expect(await titles(rafi, 'news')).toEqual(['Think']);
+  const workspaces = workspaceClientOf(server, company);
+  const { id } = await workspaces.create({ name: 'Founders', is_private: true });
+  expect((await workspaces.moveBoard(board.id, id)).status).toBe(200);
+  expect(await titles(rafi, 'news')).toEqual([]);
+});
+
 test('birthdays have no year and follow what the company shows; those who join are everyone’s to see', async () => {
   const company = await registerCompany(server, 'Birthdays');
   const reader = await hire(company, 'Reader');
@@ -271,8 +329,9 @@ test('birthdays have no year and follow what the company shows; those who join a
   await hire(company, 'New', joins);
   // The founder’s record begins on the day of registration.
   const founder = await memberClientOf(server, company).me();
-  const of = async (account: Account) =>
-    (await card(account, 'celebrations')).rows.filter(({ path }) => path !== `/employee_dashboard/${founder.employee}`);
+  const isFounders = ({ path }: CardRow) => path === `/employee_dashboard/${founder.employee}`;
+  const of = async (account: Account) => (await card(account, 'celebrations')).rows.filter((row) => !isFounders(row));
+  expect((await card(reader, 'celebrations')).rows.find(isFounders)?.detail).toBe('Joined');
   const people = async (account: Account) => (await of(account)).map(({ title, detail }) => [title, detail]);
 
   expect(await people(reader)).toEqual([
@@ -285,4 +344,48 @@ test('birthdays have no year and follow what the company shows; those who join a
   await settingsOf(server, company).set({ visible_fields: ['email', 'absence'] });
   expect(await people(reader)).toEqual([['New Das', 'Joins · Engineer']]);
   expect(await people(company)).toHaveLength(2);
+});
+
+test('the next appointments are on the card of who made them and of who is invited, until they decline', async () => {
+  const { company, rafi, mina } = await foundCompany('Meetings');
+  const of = ({ tenant, token }: Account, path: string, json: object) =>
+    server.call({ tenant, token, path: `/api/${service}/appointments/${path}`, method: 'POST', json });
+  const make = async (title: string, from: Date, to: Date, guests: readonly string[] = []) => {
+    const times = { start: from.toISOString(), end: to.toISOString() };
+    const answer = await of(company, 'create/', { title, all_day: false, place: 'Roof', guests, ...times });
+    expect(answer.status).toBe(201);
+    return (answer.json as { readonly id: string }).id;
+  };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await make('Over', inHours(-2), inHours(-1));
+  await make('In three weeks', inHours(500), inHours(501));
+  const running = await make('Running', inHours(-1), inHours(1), [rafi.user_id]);
+  const whole = { title: 'Trip', all_day: true, start: today(), end: daysLater(today(), 40) };
+  expect((await of(company, 'create/', whole)).status).toBe(201);
+
+  expect([...(await titles(company, 'next'))].sort()).toEqual(['Running', 'Trip']);
+  const [row] = (await card(rafi, 'next')).rows;
+  expect(row).toMatchObject({ id: running, title: 'Running', detail: 'Roof' });
+  expect(row?.path).toMatch(new RegExp(`^/appointments\\?view=day&day=\\d{4}-\\d\\d-\\d\\d&open=${running}$`));
+  expect(await card(mina, 'next')).toEqual(nothing);
+  expect((await of(rafi, `answer/${running}/`, { answer: 'declined' })).status).toBe(200);
+  expect(await card(rafi, 'next')).toEqual(nothing);
+});
+
+test('one’s own list is on a card, by date, without what is done', async () => {
+  const { company, rafi } = await foundCompany('Listing');
+  const send = (path: string, method: 'POST' | 'PATCH', json: object) =>
+    server.call({ tenant: rafi.tenant, token: rafi.token, path: `/api/${service}/todo/${path}`, method, json });
+  const late = '2020-01-05';
+  for (const item of [{ title: 'Some day' }, { title: 'Done' }, { title: 'Late', due_on: late }]) {
+    const { id } = (await send('create/', 'POST', item)).json as { readonly id: string };
+    if (item.title === 'Done') expect((await send(`update/${id}/`, 'PATCH', { is_completed: true })).status).toBe(200);
+  }
+  const { rows, total } = await card(rafi, 'personal');
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { title: 'Late', note: '5 Jan 2020', tone: 'danger', path: '/todo' },
+    { title: 'Some day', path: '/todo' },
+  ]);
+  expect(await card(company, 'personal')).toEqual(nothing);
 });

@@ -7,7 +7,7 @@ import { actorOf, may, requires } from '../policy/policy';
 import { findHome, putFirstStepsAway, saveLayout, type HomeRow } from './repository';
 
 export function getHome({ database, settings }: Context, caller: Caller): Promise<Home> {
-  return database.session(caller, async (tx, session) => {
+  return database.sessionAnywhere(caller, async (tx, session) => {
     const [[row], timeZone, entered] = await Promise.all([
       tx.rows<HomeRow>(findHome(caller.userId)),
       companyTimeZone(tx, settings),

@@ -23,6 +23,8 @@ export function toPlace({
       return [{ ...place, path: `/employee_dashboard/${id}` }];
     case 'asset':
       return [{ ...place, path: `/asset_management/${id}` }];
+    case 'contact':
+      return [{ ...place, path: `/contacts/${id}` }];
     case 'form': {
       const label = currentDefinition(id)?.definition.label;
       return label === undefined ? [] : [{ ...place, title: label, path: `/all_forms?${query({ form: id })}` }];

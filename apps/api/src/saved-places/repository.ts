@@ -17,6 +17,8 @@ export interface PlaceRow {
   readonly at: string;
 }
 
+const boardAddress = '^/task_management/task_board_details/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
 /**
  * The rows of `saved` (kind, place, title, at) that the account `$1` may open as things are now, as {@link PlaceRow}. What is
  * deleted, belongs to nobody here, or isn't theirs to see is not among them.
@@ -43,12 +45,20 @@ const openPlaces = `
     select a.title, a.tag, '', false, false from asset a
     where saved.kind = 'asset' and a.tenant_id = (select current_tenant()) and a.id = saved.id
     union all
+    select c.name, c.organisation, '', false, false from contact c
+    where saved.kind = 'contact' and c.tenant_id = (select current_tenant()) and c.id = saved.id and c.deleted_at is null
+    union all
     select s.label, s.submitter_name, s.form, s.submitter_id = $1, s.state = 'draft' from hr_form_submission s
     join hr_form_definition d on d.tenant_id = s.tenant_id and d.hash = s.definition_hash
     where saved.kind = 'submission' and s.tenant_id = (select current_tenant()) and s.id = saved.id
       and ${readableSubmission('$1')}
     union all
-    select saved.title, '', '', false, false where saved.kind in ('form', 'filter')
+    select saved.title, '', '', false, false where saved.kind = 'form'
+    union all
+    -- The filter of a board goes with the board.
+    select saved.title, '', '', false, false
+    from (select substring(saved.place from '${boardAddress}') as id) board
+    where saved.kind = 'filter' and (board.id is null or board.id::uuid in (select open_boards()))
   ) found`;
 
 const columns = 'p.kind, p.id, p.title, p.detail, p.form, p.is_own, p.is_draft, iso_utc(p.at) as at';
@@ -78,6 +88,7 @@ export function noteVisit(userId: string, { kind, id }: Visit): Statement {
         insert into visit (tenant_id, user_id, kind, place, visited_at)
         select current_tenant(), $1, p.kind, p.id, p.at from (${openPlaces}) p
         on conflict (tenant_id, user_id, kind, place) do update set visited_at = excluded.visited_at
+        returning kind
       )
       delete from visit v using (
         select former.kind, former.place from visit former
@@ -85,7 +96,8 @@ export function noteVisit(userId: string, { kind, id }: Visit): Statement {
           and (former.kind, former.place) <> ($2, $3)
         order by former.visited_at desc, former.kind, former.place offset ${mostVisits - 1}
       ) old
-      where v.tenant_id = (select current_tenant()) and v.user_id = $1 and (v.kind, v.place) = (old.kind, old.place)`,
+      where v.tenant_id = (select current_tenant()) and v.user_id = $1 and (v.kind, v.place) = (old.kind, old.place)
+        and exists (select from noted)`,
     values: [userId, kind, id],
   };
 }

@@ -100,12 +100,17 @@ test('the latest 20 are listed, and the latest 50 kept', async () => {
     opened.unshift(id);
   }
   expect((await places.recent()).map(({ id }) => id)).toEqual(opened.slice(0, 20));
-  const kept = (
-    await asOwner<{ place: string }>(server, 'select place from visit where user_id = $1 order by visited_at desc', [
-      person.user_id,
-    ])
-  ).map(({ place }) => place);
-  expect(kept).toEqual(opened.slice(0, mostVisits));
+  const kept = async () =>
+    (
+      await asOwner<{ place: string }>(server, 'select place from visit where user_id = $1 order by visited_at desc', [
+        person.user_id,
+      ])
+    ).map(({ place }) => place);
+  expect(await kept()).toEqual(opened.slice(0, mostVisits));
+
+  // What isn't noted takes no place.
+  await places.visit('asset', '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea');
+  expect(await kept()).toEqual(opened.slice(0, mostVisits));
 });
 
 test('what is deleted is left out, and is there again when it is restored', async () => {
@@ -204,6 +209,25 @@ test('a filter is starred by its address and a name, which may change', async ()
       status: 400,
     });
   }
+});
+
+test('filters of boards that are gone, and of lists that one may not read any more, are not listed', async () => {
+  const person = await join();
+  const places = placesOf(person);
+  const boards = boardClientOf(server, company);
+  const board = await boards.board('Fair');
+  const addresses = [
+    `/task_management/task_board_details/${board.id}?due=overdue`,
+    '/settings/audit?action=auth.signed-in',
+    '/settings/people?role=admin',
+    '/employee_dashboard?status=active',
+  ];
+  for (const address of addresses) await places.star('filter', address, address);
+  const listed = async () => titles(await places.starred()).toReversed();
+  expect(await listed()).toEqual([addresses[0], addresses[3]]);
+  await boards.delete(`taskboard/delete/${board.id}/`);
+  expect(await listed()).toEqual([addresses[3]]);
+  expect((await places.star('filter', `${addresses[0]}&q=a`, 'Again')).status).toBe(404);
 });
 
 test('an account may have 100 stars, and more once it takes some away', async () => {

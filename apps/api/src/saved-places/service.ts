@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Caller } from '../database/database';
 import { uuidOrNil } from '../database/ids';
 import { currentDefinition } from '../hr-forms/definitions';
+import { actorOf, may, type Action } from '../policy/policy';
 import { toPlace } from './place-paths';
 import {
   deleteStar,
@@ -21,7 +22,7 @@ const recentShown = 20;
 
 /** What the caller opened last and may still open. */
 export async function getRecent({ database }: Context, caller: Caller): Promise<RecentList> {
-  const rows = await database.read<PlaceRow>(caller, listVisits(caller.userId, recentShown));
+  const rows = await database.readAnywhere<PlaceRow>(caller, listVisits(caller.userId, recentShown));
   return { results: rows.flatMap(toPlace) };
 }
 
@@ -32,12 +33,27 @@ export async function keepVisit({ database }: Context, caller: Caller, visit: Vi
 
 /** What the caller starred and may still open. */
 export async function getStarred({ database }: Context, caller: Caller): Promise<StarredList> {
-  const rows = await database.read<PlaceRow>(caller, listStars(caller.userId));
-  return { results: rows.flatMap(toPlace) };
+  return database.sessionAnywhere(caller, async (tx, session) => {
+    const [rows, entered] = await Promise.all([tx.rows<PlaceRow>(listStars(caller.userId)), session]);
+    const actor = actorOf(entered);
+    const isOpen = ({ kind, id }: PlaceRow) => {
+      const needed = kind === 'filter' ? neededFor(id) : undefined;
+      return needed === undefined || may(actor, needed).ok;
+    };
+    return { results: rows.filter(isOpen).flatMap(toPlace) };
+  });
 }
 
+/** Lists that not everybody may read, by their addresses. */
+const needs: readonly (readonly [address: string, action: Action])[] = [
+  ['/settings/people', 'member.invite'],
+  ['/settings/audit', 'audit.read'],
+];
+
+const neededFor = (address: string): Action | undefined => needs.find(([list]) => address.split('?')[0] === list)?.[1];
+
 export async function getStarredIds({ database }: Context, caller: Caller): Promise<StarredIds> {
-  return { results: await database.read<StarRow>(caller, listStarIds(caller.userId)) };
+  return { results: await database.readAnywhere<StarRow>(caller, listStarIds(caller.userId)) };
 }
 
 export async function setStar({ database }: Context, caller: Caller, wanted: Star): Promise<void> {

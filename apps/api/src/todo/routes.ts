@@ -1,3 +1,4 @@
+import { cardAnswerSchema } from '@atrium/contracts/home';
 import {
   newTodoSchema,
   todoChangeSchema,
@@ -11,6 +12,7 @@ import { z } from 'zod';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
+import { getPersonalCard } from './card-service';
 import { changeTodo, countTodos, createTodo, getTodos, removeTodo } from './service';
 
 const tags = ['to-do'];
@@ -36,6 +38,11 @@ export const todoRoutes =
       '/count/',
       { schema: { summary: 'Count what I have to do today or is overdue', tags, response: { 200: todoCountSchema } } },
       (request) => countTodos(context, callerOf(request)),
+    );
+    app.get(
+      '/home/personal/',
+      { schema: { summary: 'Get the card of my own list', tags, response: { 200: cardAnswerSchema } } },
+      (request) => getPersonalCard(context, callerOf(request)),
     );
     app.post(
       '/create/',

@@ -24,7 +24,7 @@ export async function getTodos(
   { limit = defaultLimit, cursor, order = 'day', completed }: TodoListQuery,
 ): Promise<TodoPage> {
   const after = cursor === undefined ? undefined : readTodoCursor(cursor);
-  const rows = await database.read<TodoRow & { readonly total: number }>(
+  const rows = await database.readAnywhere<TodoRow & { readonly total: number }>(
     caller,
     listTodos({
       userId: caller.userId,
@@ -43,7 +43,10 @@ export async function getTodos(
 }
 
 export async function countTodos({ database, settings }: Context, caller: Caller): Promise<TodoCount> {
-  const [row] = await database.read<{ count: number }>(caller, countDueTodos(caller.userId, settings.companyTimeZone));
+  const [row] = await database.readAnywhere<{ count: number }>(
+    caller,
+    countDueTodos(caller.userId, settings.companyTimeZone),
+  );
   return { count: row?.count ?? 0 };
 }
 

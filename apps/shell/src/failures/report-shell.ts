@@ -2,13 +2,14 @@ import { isChunkLoadError } from './chunk-load-error';
 import { sendReport } from './send-report';
 
 /** The release that this page is made of, as the server of the page wrote it. */
-const release = (): string => document.querySelector<HTMLMetaElement>('meta[name="shell-release"]')?.content ?? '';
+export const shellRelease = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="shell-release"]')?.content ?? '';
 
 /** The shell is released like a remote: its reports decide whether a new release is rolled back. */
 export const reportShellLoaded = (): void => {
-  sendReport('shell', release(), 'loaded');
+  sendReport('shell', shellRelease(), 'loaded');
 };
 
 export const reportShellFailure = (error: unknown): void => {
-  sendReport('shell', release(), isChunkLoadError(error) ? 'chunk' : 'render', error);
+  sendReport('shell', shellRelease(), isChunkLoadError(error) ? 'chunk' : 'render', error);
 };

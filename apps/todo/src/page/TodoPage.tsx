@@ -1,13 +1,12 @@
 import type { TodoOrder } from '@atrium/contracts/todo-options';
 import { messageFor } from '@atrium/errors';
-import { InfiniteList, ListCount, useAddressFilter, useInfiniteList } from '@atrium/lists';
+import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnReturn } from '@atrium/lists';
 import { EmptyState, PageHeader, Stack, Switch, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
 import { useTodoListInfiniteQuery } from '../api/todo.api';
 import { ItemDialogs, useItemDialogs } from '../item/ItemDialogs';
-import { useRefetchOnReturn } from './use-refetch-on-return';
 import { AddItem } from './AddItem';
 import { RowSkeletons } from './RowSkeletons';
 import { todoFilter } from './todo-filter';

@@ -62,10 +62,13 @@ function StarOfAddress({ title, address, values }: StarOfAddressProps) {
 
 const longest = 500;
 
+/** What addresses say besides the filter: a dialog to open, and the title of a board until it's read. */
+const besides = ['new', 'boardTitle'];
+
 /** The same filter has one address, in whatever order it was put together, and without what only opens something. */
 function addressOf(pathname: string, search: string): string {
   const params = new URLSearchParams(search);
-  params.delete('new');
+  for (const name of besides) params.delete(name);
   params.sort();
   const query = params.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
@@ -73,7 +76,7 @@ function addressOf(pathname: string, search: string): string {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** Of how a list is shown, and not of what. */
-const shapes = new Set(['view', 'tab', 'sort', 'new']);
+const shapes = new Set(['view', 'tab', 'sort', ...besides]);
 
 /** What a person would recognise of a filter. */
 const valuesOf = (search: string): readonly string[] =>

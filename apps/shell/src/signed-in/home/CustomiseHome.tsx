@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { callTenant } from '../suite/tenant-call';
 import type { HomeCard } from './cards';
 import type { HomeStore } from './home-store';
+import { HomePanel } from './HomePanel';
 import { layoutCall } from './use-home';
 
 export interface CustomiseHomeProps {
@@ -51,19 +52,18 @@ export function CustomiseHome({ cards, home, store, session, onDone }: Customise
   };
 
   return (
-    <Frame aria-labelledby="customise-home">
-      <Head>
-        <div>
-          <Title id="customise-home" ref={title} tabIndex={-1}>
-            Customise your day
-          </Title>
-          <Hint>Cards without an entry may not be shown until there is one.</Hint>
-        </div>
+    <HomePanel
+      title="Customise your day"
+      titleRef={title}
+      hint="Cards without an entry may not be shown until there is one."
+      action={
         <Button variant="primary" size="small" onClick={onDone}>
           Done
         </Button>
-      </Head>
-      {hasFailed && <Failure role="alert">{messageFor('home.layout-unsaved')}</Failure>}
+      }
+      failure={hasFailed ? messageFor('home.layout-unsaved') : undefined}
+      isNarrow
+    >
       <List>
         {cards.map((card, place) => (
           <Item key={card.name}>
@@ -101,42 +101,9 @@ export function CustomiseHome({ cards, home, store, session, onDone }: Customise
         ))}
       </List>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </Frame>
+    </HomePanel>
   );
 }
-
-const Frame = styled.section`
-  max-width: ${tokens.measure.form};
-  margin-bottom: ${tokens.space[6]};
-  padding: ${tokens.space[4]};
-  border: ${tokens.line.thin} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.large};
-  background: ${tokens.color.surface};
-  box-shadow: ${tokens.shadow.small};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-  margin-bottom: ${tokens.space[3]};
-`;
-
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${tokens.fontSize.large};
-`;
-
-const Hint = styled.p`
-  margin: ${tokens.space[0.5]} 0 0;
-  color: ${tokens.color.textMuted};
-`;
-
-const Failure = styled.p`
-  margin: 0 0 ${tokens.space[3]};
-  color: ${tokens.color.danger};
-`;
 
 const List = styled.ul`
   margin: 0;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { callTenant } from '../suite/tenant-call';
 import type { HomeStore } from './home-store';
+import { HomePanel } from './HomePanel';
 import { layoutCall } from './use-home';
 
 const said = {
@@ -50,19 +51,16 @@ export function FirstSteps({ steps, home, store, session }: FirstStepsProps) {
   };
 
   return (
-    <Frame aria-labelledby="first-steps">
-      <Head>
-        <div>
-          <Title id="first-steps">Set up your company</Title>
-          <Progress>
-            {done} of {steps.length} done
-          </Progress>
-        </div>
+    <HomePanel
+      title="Set up your company"
+      hint={`${done} of ${steps.length} done`}
+      action={
         <Button size="small" variant="ghost" onClick={putAway}>
           Put away
         </Button>
-      </Head>
-      {hasFailed && <Failure role="alert">{messageFor('home.steps-not-put-away')}</Failure>}
+      }
+      failure={hasFailed ? messageFor('home.steps-not-put-away') : undefined}
+    >
       <Steps>
         {steps.map(({ step, done: isDone }) => (
           <li key={step}>
@@ -77,41 +75,9 @@ export function FirstSteps({ steps, home, store, session }: FirstStepsProps) {
           </li>
         ))}
       </Steps>
-    </Frame>
+    </HomePanel>
   );
 }
-
-const Frame = styled.section`
-  margin-bottom: ${tokens.space[5]};
-  padding: ${tokens.space[4]};
-  border: ${tokens.line.thin} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.large};
-  background: ${tokens.color.surface};
-  box-shadow: ${tokens.shadow.small};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-  margin-bottom: ${tokens.space[3]};
-`;
-
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${tokens.fontSize.large};
-`;
-
-const Progress = styled.p`
-  margin: 0;
-  color: ${tokens.color.textMuted};
-`;
-
-const Failure = styled.p`
-  margin: 0 0 ${tokens.space[3]};
-  color: ${tokens.color.danger};
-`;
 
 const Steps = styled.ul`
   display: grid;
@@ -121,7 +87,11 @@ const Steps = styled.ul`
   list-style: none;
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(${tokens.column.large}, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

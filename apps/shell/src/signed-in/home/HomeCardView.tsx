@@ -11,7 +11,7 @@ import { hasContent } from './cards';
 import type { ShownCard } from './use-home';
 
 /** Enough for a look; all of it is where the card leads. */
-const rowsShown = 5;
+const rowsShown = 4;
 
 interface HomeCardViewProps {
   readonly shown: ShownCard;
@@ -40,12 +40,12 @@ export function HomeCardView({ shown, onRetry }: HomeCardViewProps) {
             </TitleLink>
           )}
         </Title>
-        {total > 0 && <Count>{total}</Count>}
+        {total > 0 && answer?.value === undefined && <Count>{total}</Count>}
       </Head>
       {answer?.value !== undefined && <Value data-tone={answer.value.tone}>{answer.value.text}</Value>}
       {answer !== undefined && (
         <Rows>
-          {answer.rows.slice(0, answer.value === undefined ? rowsShown : rowsShown - 2).map((row) => (
+          {answer.rows.slice(0, answer.value === undefined ? rowsShown : rowsShown - 1).map((row) => (
             <li key={row.id}>
               <Row row={row} />
             </li>
@@ -103,7 +103,7 @@ function WaitingRows() {
   ));
 }
 
-const cardHeight = '20rem';
+const cardHeight = '16.75rem';
 const widthOnPhone = 'min(86%, 22rem)';
 
 const Frame = styled.div`

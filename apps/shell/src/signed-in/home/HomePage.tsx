@@ -11,6 +11,7 @@ import { HomeCardView } from './HomeCardView';
 import { useHome } from './use-home';
 
 const stepsHeight = '12.2rem';
+const pairedStepsHeight = '17.7rem';
 const stackedStepsHeight = '23.8rem';
 
 /** As high as the first steps with the space below them, so that nothing moves when they come. */
@@ -18,6 +19,10 @@ const StepsPlace = styled.div`
   height: ${stackedStepsHeight};
 
   ${media.medium} {
+    height: ${pairedStepsHeight};
+  }
+
+  ${media.wide} {
     height: ${stepsHeight};
   }
 `;
@@ -94,7 +99,7 @@ const Cards = styled.section`
 
   ${media.medium} {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, ${tokens.column.xxlarge}), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, ${tokens.column.side}), 1fr));
     gap: ${tokens.space[4]};
     margin: 0 0 ${tokens.space[6]};
     padding: 0;

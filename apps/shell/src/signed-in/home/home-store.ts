@@ -59,7 +59,8 @@ export class HomeStore {
   /** Takes an answer as if it had been read. */
   put(call: string, answer: unknown): void {
     this.show({ ...this.readings, [call]: { status: 'read', answer } });
-    keep(this.user, this.readings);
+    // Responses that arrive after signing out are dropped.
+    if (store?.of === this) keep(this.user, this.readings);
   }
 
   private become(call: string, status: Reading['status']): void {

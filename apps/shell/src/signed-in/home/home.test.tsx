@@ -105,8 +105,8 @@ it('draws each card by itself: with rows, without, failing and hanging', async (
     hanging: never,
   });
   const full = within(await cardOf('full'));
-  expect(await full.findByText('Five')).toBeInTheDocument();
-  expect(full.queryByText('Six')).not.toBeInTheDocument();
+  expect(await full.findByText('Four')).toBeInTheDocument();
+  expect(full.queryByText('Five')).not.toBeInTheDocument();
   expect(full.getByText('12')).toBeInTheDocument();
   expect(full.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/sample/full');
   expect(await screen.findByText('Nothing of empty.')).toBeInTheDocument();
@@ -201,5 +201,18 @@ it('shows what was read before at once, and forgets it for somebody else', async
   await screen.findByText('Read before');
   expect(sessionStorage.getItem('atrium.home')).toContain('Read before');
   forgetHome();
+  expect(sessionStorage.getItem('atrium.home')).toBeNull();
+});
+
+it('keeps nothing that comes after somebody has signed out', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  show([card('one')], { one: () => answered });
+  await screen.findByRole('heading', { name: 'Card one' });
+  forgetHome();
+  answer(rows('Came late'));
+  await screen.findByText('Came late');
   expect(sessionStorage.getItem('atrium.home')).toBeNull();
 });

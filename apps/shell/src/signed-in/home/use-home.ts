@@ -32,12 +32,14 @@ export function useHome() {
 
   const readingOfLayout = readings[layoutCall];
   const home = isHome(readingOfLayout?.answer) ? readingOfLayout.answer : undefined;
-  const isLaidOut =
-    channel.status === 'ready' && (home !== undefined || isLate || readingOfLayout?.status === 'failed');
 
-  const may = mayOf(readings[accountCall]?.answer);
+  const account = readings[accountCall];
+  const may = mayOf(account?.answer);
   const contracts = contractsOf(channel);
   const asksMay = contracts.some(({ cards = [] }) => cards.some((card) => card.may !== undefined));
+  // Waits for the permissions: cards inserted later would move the others.
+  const isKnown = [readingOfLayout, ...(asksMay ? [account] : [])].every(isOver);
+  const isLaidOut = channel.status === 'ready' && (isKnown || isLate);
   const cards = inOrderOf(cardsOf(contracts, role, may), home?.order ?? []);
   const visible = isLaidOut ? cards.filter(({ name }) => home?.hidden.includes(name) !== true) : [];
 
@@ -78,6 +80,9 @@ function useIsLate(): boolean {
   }, []);
   return isLate;
 }
+
+/** Whether there is an answer, from an earlier visit perhaps, or none is to come. */
+const isOver = (reading: Reading | undefined): boolean => reading?.answer !== undefined || reading?.status === 'failed';
 
 const isHome = (answer: unknown): answer is Home => typeof answer === 'object' && answer !== null && 'order' in answer;
 

@@ -1,4 +1,4 @@
-import { Activity, Keyboard, PartyPopper } from '@atrium/ui/icons';
+import { Activity, BookOpen, Keyboard, PartyPopper } from '@atrium/ui/icons';
 import type { MenuEntry } from '@atrium/ui/menu';
 import { press } from '../keyboard/presses';
 import type { InfoDialogName } from './InfoDialogs';
@@ -11,6 +11,15 @@ export const infoEntries = (show: (dialog: InfoDialogName) => void): readonly Me
     icon: <Keyboard />,
     onSelect: () => {
       press('?');
+    },
+  },
+  {
+    id: 'guides',
+    label: 'Guides',
+    icon: <BookOpen />,
+    description: 'Step-by-step help',
+    onSelect: () => {
+      show('guides');
     },
   },
   {

@@ -275,6 +275,21 @@ describe('the palette', () => {
     expect(screen.getByText('Actions, pages, boards, tasks, people and surveys were searched.')).toBeInTheDocument();
   });
 
+  it('takes a call’s word for its own kinds alone', async () => {
+    const { box } = await open({
+      'search/': results(hit('task', 't1', 'Task')),
+      'surveys/search/': {
+        results: [hit('survey', 's1', 'Survey'), hit('task', 't2', 'Forged')],
+        more: ['survey', 'task'],
+      },
+    });
+    await user.type(box, 'ta');
+    expect(await screen.findByRole('option', { name: 'More surveys' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Task' })).toBeInTheDocument();
+    expect(optionNames()).not.toEqual(expect.arrayContaining(['More tasks']));
+    expect(optionNames()).not.toEqual(expect.arrayContaining(['Forged']));
+  });
+
   it('narrows to a kind, and asks for many of it alone', async () => {
     const { network, box } = await open({
       'search/': {

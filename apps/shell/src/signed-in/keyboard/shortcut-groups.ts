@@ -24,6 +24,16 @@ const searching: ShortcutGroup = {
   ],
 };
 
+const lists: ShortcutGroup = {
+  title: 'In a list',
+  shortcuts: [
+    { keys: ['↑', '↓'], title: 'Move through the rows' },
+    { keys: ['Home', 'End'], title: 'Go to the first or last row' },
+    { keys: ['Enter'], title: 'Open the row' },
+    { keys: ['Tab'], title: 'Go to the row’s other controls, then leave the list' },
+  ],
+};
+
 /** All keys that do something for whoever looks. */
 export const shortcutGroups = (
   places: readonly PlaceKey[],
@@ -31,6 +41,7 @@ export const shortcutGroups = (
 ): readonly ShortcutGroup[] => [
   general,
   searching,
+  lists,
   { title: 'Go to', shortcuts: places.map(({ keys, title }) => ({ keys: keys.split(' '), title })) },
   {
     title: 'Create and do',

@@ -3,10 +3,11 @@ import { readPermissions, type Permissions } from '../suite/own-permissions';
 
 const none: Permissions = new Set();
 
-/** What whoever is signed in may do; null until that's known, and nothing where nobody says. */
-export function usePermissions(): Permissions | null {
+/** What whoever is signed in may do; null until that's known or wanted, and nothing where nobody says. */
+export function usePermissions(isWanted = true): Permissions | null {
   const [permissions, setPermissions] = useState<Permissions | null>(null);
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isShown = true;
     readPermissions()
       .catch(() => none)
@@ -16,7 +17,7 @@ export function usePermissions(): Permissions | null {
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [isWanted]);
   return permissions;
 }
 

@@ -1,6 +1,7 @@
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { CountText, useCount } from './count';
+import { countPillStyles } from './count-pill-styles';
 
 /** How much is waiting behind a tile. It is read once the launcher is on screen, so that the launcher never waits for it. */
 export function CountBadge({ call }: { readonly call: string }) {
@@ -19,6 +20,7 @@ const lineHeight = '1.125rem';
 
 /** At the corner of the tile’s centred picture; screen readers read it after the label. */
 const Pill = styled.span`
+  ${countPillStyles}
   position: absolute;
   top: calc(${tokens.space[3]} - ${tokens.space[1.5]});
   left: calc(50% + ${pastPicture});
@@ -26,12 +28,5 @@ const Pill = styled.span`
   min-width: calc(${lineHeight} + 2 * ${tokens.line.thick});
   padding: 0 ${tokens.space[1.5]};
   border: ${tokens.line.thick} solid ${tokens.color.background};
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.dangerFill};
-  color: ${tokens.color.onDanger};
-  font-size: ${tokens.fontSize.xsmall};
-  font-weight: ${tokens.fontWeight.bold};
   line-height: ${lineHeight};
-  text-align: center;
-  font-variant-numeric: tabular-nums;
 `;

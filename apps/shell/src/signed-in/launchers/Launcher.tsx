@@ -82,8 +82,7 @@ function usePurposes(): Readonly<Record<string, string | undefined>> {
 }
 
 const Heading = styled.h2`
-  max-width: ${tokens.measure.page};
-  margin: 0 auto ${tokens.space[2]};
+  margin: 0 0 ${tokens.space[2]};
   font-size: ${tokens.fontSize.large};
 `;
 

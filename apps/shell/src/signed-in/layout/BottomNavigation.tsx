@@ -1,5 +1,5 @@
 import { selectClaims } from '@atrium/auth-store';
-import { NavLink } from '@atrium/router';
+import { NavLink, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import { Menu, Search } from '@atrium/ui/icons';
@@ -9,7 +9,7 @@ import { offerOf, useChannel } from '../modules/channel-context';
 import { usePreload } from '../modules/use-preload';
 import type { RootState } from '../store';
 import { PlaceIcon } from '../suite/PlaceIcon';
-import { navigationOf } from '../suite/places';
+import { isAtOrBelow, navigationOf } from '../suite/places';
 import { NavigationCount } from './NavigationCount';
 
 export interface BottomNavigationProps {
@@ -21,9 +21,12 @@ export interface BottomNavigationProps {
 export function BottomNavigation({ isNavigationOpen, onToggleNavigation }: BottomNavigationProps) {
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
   const all = navigationOf(offerOf(useChannel()), role);
+  const { pathname } = useLocation();
   const preload = usePreload();
   const has = (path: string) => all.find((place) => place.path === path);
   const places = [has('/'), has('/todo') ?? has('/task_management'), has('/hr')].filter((place) => place !== undefined);
+
+  const isElsewhere = !places.some(({ path }) => isAtOrBelow(pathname, path));
 
   return (
     <Bar aria-label="Quick access" data-corner>
@@ -45,7 +48,12 @@ export function BottomNavigation({ isNavigationOpen, onToggleNavigation }: Botto
         <Search size={20} strokeWidth={1.75} aria-hidden />
         <span>Search</span>
       </Action>
-      <Action type="button" aria-expanded={isNavigationOpen} onClick={onToggleNavigation}>
+      <Action
+        type="button"
+        aria-expanded={isNavigationOpen}
+        aria-current={isElsewhere || undefined}
+        onClick={onToggleNavigation}
+      >
         <Menu size={20} strokeWidth={1.75} aria-hidden />
         <span>More</span>
       </Action>
@@ -103,15 +111,15 @@ const entryStyles = css`
   &:focus-visible {
     outline-offset: calc(-1 * ${tokens.line.heavy});
   }
+
+  &[aria-current] {
+    color: ${tokens.color.accentText};
+    font-weight: ${tokens.fontWeight.medium};
+  }
 `;
 
 const Entry = styled(NavLink)`
   ${entryStyles}
-
-  &[aria-current='page'] {
-    color: ${tokens.color.accentText};
-    font-weight: ${tokens.fontWeight.medium};
-  }
 `;
 
 const Action = styled.button`

@@ -1,6 +1,6 @@
 import { Outlet, ScreenFailureProvider, lazyScreen, useLocation } from '@atrium/router';
 import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
@@ -30,6 +30,8 @@ export function Layout() {
   const hasRoomForMenus = useIsAtLeast('wide');
   const [isNarrow, toggleWidth] = useNarrowNavigation();
   const main = useRef<HTMLElement>(null);
+  /** Gets the focus back from the drawer. */
+  const opener = useRef<Element | null>(null);
   // A first look at home loses no focus.
   const [canLoseFocus, setCanLoseFocus] = useState(false);
   if (!canLoseFocus && pathname !== '/') setCanLoseFocus(true);
@@ -44,13 +46,24 @@ export function Layout() {
   }
 
   const toggleNavigation = () => {
+    opener.current = document.activeElement;
     setNavigationOpen((isOpen) => !isOpen);
+  };
+  const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!isNavigationOpen || key !== 'Escape' || defaultPrevented) return;
+    setNavigationOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  /** Also where only the rest of the address changes. */
+  const closeByLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) setNavigationOpen(false);
   };
   return (
     <Frame
       onFocus={() => {
         setCanLoseFocus(true);
       }}
+      onKeyDown={closeByKey}
     >
       <ScrollBelowTopBar />
       {canLoseFocus && (
@@ -61,7 +74,7 @@ export function Layout() {
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
       <Body>
-        <Sidebar $isOpen={isNavigationOpen} $isNarrow={hasRoomForMenus && isNarrow}>
+        <Sidebar $isOpen={isNavigationOpen} $isNarrow={hasRoomForMenus && isNarrow} onClick={closeByLink}>
           {!isWide && <DrawerSearch />}
           {!isWide && <DrawerMenus />}
           <Navigation isNarrow={hasRoomForMenus && isNarrow} onToggleWidth={toggleWidth} />
@@ -183,6 +196,9 @@ const Backdrop = styled.div`
   }
 `;
 
+/** For a message of two lines. */
+const toastRoom = '5.5rem';
+
 const Main = styled.main`
   flex: 1;
   min-width: 0;
@@ -191,6 +207,13 @@ const Main = styled.main`
 
   ${media.medium} {
     padding: ${tokens.space[6]};
+  }
+
+  /* What a message covers can be scrolled out from under it; on phones messages stand over the top bar. */
+  ${media.small} {
+    :where(html:has([data-toasts])) & {
+      padding-bottom: calc(${tokens.space[6]} + ${toastRoom});
+    }
   }
 
   @media print {

@@ -1,5 +1,5 @@
 import { selectClaims } from '@atrium/auth-store';
-import { NavLink, useLocation } from '@atrium/router';
+import { Link, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { media, tokens } from '@atrium/ui';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from '@atrium/ui/icons';
@@ -11,7 +11,7 @@ import { usePreload } from '../modules/use-preload';
 import { signOut } from '../session/use-session-watch';
 import type { RootState } from '../store';
 import { PlaceIcon } from '../suite/PlaceIcon';
-import { navigationParts } from '../suite/places';
+import { isPresent, navigationParts } from '../suite/places';
 import type { Place } from '../suite/suite';
 import { NavigationCount } from './NavigationCount';
 
@@ -24,7 +24,7 @@ interface NavigationProps {
 /** The left navigation: the suite’s places, what modules add, and the way out. */
 export function Navigation({ isNarrow, onToggleWidth }: NavigationProps) {
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
-  const { entries, foot } = navigationParts(offerOf(useChannel()), role);
+  const { entries, foot } = navigationParts(offerOf(useChannel()), role, useLocation().pathname);
   useFreshCounts();
 
   const places = (all: readonly Place[]) =>
@@ -36,7 +36,7 @@ export function Navigation({ isNarrow, onToggleWidth }: NavigationProps) {
   const WidthIcon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
     <Bar aria-label="Main" data-narrow={isNarrow || undefined}>
-      <List>{places(entries)}</List>
+      <Entries>{places(entries)}</Entries>
       <Foot>
         {places(foot)}
         <li>
@@ -67,8 +67,14 @@ function PlaceEntry({
   readonly isNarrow: boolean;
 }) {
   const preload = usePreload();
+  const { pathname } = useLocation();
   return (
-    <Entry to={path} end={path === '/'} title={isNarrow ? label : undefined} {...preload(path)}>
+    <Entry
+      to={path}
+      aria-current={isPresent(pathname, path) ? 'page' : undefined}
+      title={isNarrow ? label : undefined}
+      {...preload(path)}
+    >
       <PlaceIcon name={icon} />
       <span>{label}</span>
       {badge !== undefined && <NavigationCount call={badge.call} />}
@@ -88,12 +94,15 @@ function useFreshCounts(): void {
   useEffect(() => refreshCounts, [module]);
 }
 
+/** In a lower window everything scrolls. */
+const leastHeight = '30rem';
+
 const Bar = styled.nav`
   display: flex;
   flex-direction: column;
 
   ${media.medium} {
-    min-height: 100%;
+    height: max(100%, ${leastHeight});
   }
 `;
 
@@ -105,9 +114,17 @@ const List = styled.ul`
   gap: ${tokens.space[0.5]};
 `;
 
-/** Stands at the bottom of a tall window, so that what modules add above doesn’t move it. */
+/** Scrolls, so that what modules add doesn’t move the foot. */
+const Entries = styled(List)`
+  ${media.medium} {
+    flex: 1;
+    align-content: start;
+    min-height: 0;
+    overflow-y: auto;
+  }
+`;
+
 const Foot = styled(List)`
-  margin-top: auto;
   padding-top: ${tokens.space[3]};
   border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;
@@ -148,7 +165,7 @@ const entryStyles = css`
   }
 `;
 
-const Entry = styled(NavLink)`
+const Entry = styled(Link)`
   ${entryStyles}
 
   &[aria-current='page'] {

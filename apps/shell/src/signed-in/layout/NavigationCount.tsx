@@ -1,6 +1,7 @@
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { CountText, useCount } from '../launchers/count';
+import { countPillStyles } from '../launchers/count-pill-styles';
 
 /** How much waits behind an entry: at its end, or at the corner of its icon where there is no more than that. */
 export function NavigationCount({ call }: { readonly call: string }) {
@@ -16,17 +17,11 @@ const lineHeight = '1.25rem';
 const cornerHeight = '1rem';
 
 const Pill = styled.span`
+  ${countPillStyles}
   min-width: ${lineHeight};
   margin-inline-start: auto;
   padding: 0 ${tokens.space[1.5]};
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.dangerFill};
-  color: ${tokens.color.onDanger};
-  font-size: ${tokens.fontSize.xsmall};
-  font-weight: ${tokens.fontWeight.bold};
   line-height: ${lineHeight};
-  text-align: center;
-  font-variant-numeric: tabular-nums;
 
   [data-corner] &,
   [data-narrow] & {

@@ -29,6 +29,7 @@ const nameWidth = '9rem';
 
 const Corner = styled.button`
   display: flex;
+  flex-direction: row-reverse;
   align-items: center;
   justify-content: center;
   gap: ${tokens.space[2]};
@@ -58,7 +59,7 @@ const Name = styled.span`
     overflow: hidden;
     font-size: ${tokens.fontSize.small};
     font-weight: ${tokens.fontWeight.medium};
-    text-align: start;
+    text-align: end;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { isRemoteModule, type ReleaseRef, type RemoteModule } from '@atrium/remote-contract';
 import { recordFile } from '@atrium/remote-contract/release';
 import { unmetNeeds } from '@atrium/remote-contract/requirements';
@@ -8,6 +7,7 @@ import { EntryError, phaseTimeoutMs, runEntryScript } from './entry-script';
 import { isTampered, learnIntegrity, urlOf } from './integrity';
 import { showInConsole, watchForLateFailures } from './late-failures';
 import { ModuleFailure, originOf } from './module-failure';
+import { exposedBy } from './exposed-by';
 import { isOverride } from './overrides/overridden-releases';
 import { reportFailure } from './report';
 
@@ -71,14 +71,8 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
     throw failureOf(release, 'module.unavailable', 'requirements', error);
   });
 
-  const federation = getInstance();
-  if (federation === null) throw new Error('The federation runtime hasn’t started.');
   watchForLateFailures(release);
-  // The runtime finds the global that the entry defined and asks the network for nothing.
-  const entry = urlOf(release, release.entry);
-  federation.registerRemotes([{ name: contract.name, type: 'var', entry, entryGlobalName: entryGlobal }]);
-  const asked = federation.loadRemote<{ readonly default: unknown }>(`${contract.name}/remote`);
-  const exposed = await inTime(asked, release).catch(async (error: unknown) => {
+  const exposed = await inTime(exposedBy(entryGlobal), release).catch(async (error: unknown) => {
     if (error instanceof ModuleFailure) throw error;
     const { phase, code } = await diagnoseFailure(release, error);
     // Whatever it throws before it has a screen is no crash of one.

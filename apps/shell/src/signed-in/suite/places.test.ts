@@ -1,5 +1,5 @@
 import type { RemoteContract } from '@atrium/remote-contract';
-import { navigationOf, navigationParts, placeAt, tilesOf } from './places';
+import { isPresent, navigationOf, navigationParts, placeAt, tilesOf } from './places';
 
 const contract = (parts: Partial<RemoteContract>): RemoteContract => ({
   name: 'sample',
@@ -116,6 +116,21 @@ describe('navigationParts', () => {
     expect(labels(foot)).toEqual(['Admin', 'Apps', 'My settings']);
   });
 
+  it.each([
+    ['/contacts/7', 'Contacts'],
+    ['/company_management', 'Company Management'],
+    ['/surveys', 'Surveys'],
+  ])('has the place at %s as its last entry while one is there', (here, label) => {
+    const tiles = [{ launcher: 'main', label: 'Surveys', path: '/surveys', icon: 'x', order: 1 }] as const;
+    const usual = labels(navigationParts(offer({ tiles }), 'admin').entries);
+    expect(labels(navigationParts(offer({ tiles }), 'admin', here).entries)).toEqual([...usual, label]);
+  });
+
+  it.each(['/', '/task_management/trash', '/settings/people', '/nowhere'])('has no further entry at %s', (here) => {
+    const usual = navigationParts(nothing, 'admin');
+    expect(navigationParts(nothing, 'admin', here)).toEqual(usual);
+  });
+
   it('has My work while nobody knows, and from then on where its module is installed', () => {
     const nav = [{ label: 'My work', path: '/todo', icon: 'x', order: 5 }] as const;
     const hasMyWork = (suite: Parameters<typeof navigationParts>[0]) =>
@@ -132,6 +147,19 @@ describe('navigation of a module that is switched off', () => {
     const shown = labels(navigationOf({ contracts: [], off: [off] }, role));
     expect(shown).toEqual(expect.arrayContaining(['Home', 'Task', 'Expense Tracker', 'Asset Management', 'Settings']));
     expect(shown).not.toContain('Employee');
+  });
+});
+
+describe('isPresent', () => {
+  it.each([
+    ['/', ['Home']],
+    ['/employee_dashboard/7', ['Employee']],
+    ['/admin', ['Admin']],
+    ['/add_user', ['Admin']],
+    ['/notifications', []],
+  ])('at %s is so for %j', (here, present) => {
+    const shown = navigationOf(nothing, 'admin').filter(({ path }) => isPresent(here, path));
+    expect(labels(shown)).toEqual(present);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Role } from '@atrium/contracts/common';
 import type { Audience, LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
-import { companyNavigation, shellPaths, suiteNavigation, suiteTiles, type Place } from './suite';
+import { companyNavigation, placeOfPage, shellPaths, suiteNavigation, suiteTiles, type Place } from './suite';
 
 /** What there is for someone's company. */
 export interface Offer {
@@ -23,23 +23,24 @@ export function tilesOf(launcher: LauncherName, { contracts, off }: Offer, role:
   return role === 'admin' ? tiles : without(off, tiles);
 }
 
-/** The left navigation: its entries, and those at its foot. */
-export function navigationParts({ contracts, off, isKnown = true }: Offer, role: Role) {
+/** The left navigation: its entries, and those at its foot. A place that is in neither is the last entry while one is there. */
+export function navigationParts({ contracts, off, isKnown = true }: Offer, role: Role, here = '/') {
   const declared = contracts.flatMap(({ nav }) => nav);
   const isOfFoot = ({ path }: { readonly path: string }) => companyNavigation.some((place) => place.path === path);
   const suite = suiteNavigation.filter(
     (place) => !isKnown || !('isHiddenWithoutModule' in place) || declared.some(({ path }) => path === place.path),
   );
+  const usual = merge(
+    suite,
+    declared.filter((entry) => !isOfFoot(entry)),
+    role,
+  );
+  const foot = merge(companyNavigation, declared.filter(isOfFoot), role);
+  const isListed = [...usual, ...foot].some((place) => isAtOrBelow(here, place.path));
+  const place = isListed ? undefined : tileAt(here, { contracts, off }, role);
   return {
-    entries: without(
-      off,
-      merge(
-        suite,
-        declared.filter((entry) => !isOfFoot(entry)),
-        role,
-      ),
-    ),
-    foot: without(off, merge(companyNavigation, declared.filter(isOfFoot), role)),
+    entries: without(off, place === undefined ? usual : [...usual, place]),
+    foot: without(off, foot),
   };
 }
 
@@ -51,11 +52,23 @@ export function navigationOf(offer: Offer, role: Role): readonly Place[] {
 /** The place that owns a path: the longest one that is the path or a parent of it. */
 export function placeAt(path: string, contracts: readonly RemoteContract[], role: Role): Place | undefined {
   const offer = { contracts, off: [] };
-  const all = [...tilesOf('main', offer, role), ...tilesOf('company', offer, role), ...navigationOf(offer, role)];
-  return all
-    .filter((place) => isAtOrBelow(path, place.path))
-    .sort((one, other) => other.path.length - one.path.length)[0];
+  return nearest(path, [...allTiles(offer, role), ...navigationOf(offer, role)]);
 }
+
+const tileAt = (path: string, offer: Offer, role: Role): Place | undefined => nearest(path, allTiles(offer, role));
+
+const allTiles = (offer: Offer, role: Role): readonly Place[] => [
+  ...tilesOf('main', offer, role),
+  ...tilesOf('company', offer, role),
+];
+
+const nearest = (path: string, places: readonly Place[]): Place | undefined =>
+  places
+    .filter((place) => isAtOrBelow(path, place.path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+
+/** Whether somebody at an address is at a place of the navigation. */
+export const isPresent = (here: string, place: string): boolean => isAtOrBelow(placeOfPage[here] ?? here, place);
 
 export const isAtOrBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
 

@@ -80,6 +80,9 @@ export const shellPaths: readonly string[] = [
   '/overrides',
 ];
 
+/** Pages of the shell that belong to a place which their address doesn’t name. */
+export const placeOfPage: Readonly<Record<string, string | undefined>> = { '/add_user': '/admin' };
+
 /** The hue of each module: its icon has it wherever it stands. */
 export const hues: Readonly<Record<string, number | undefined>> = {
   '/company_management': 262,
