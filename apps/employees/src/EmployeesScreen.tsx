@@ -4,7 +4,7 @@ import { EmployeeDirectory } from './employee-directory/EmployeeDirectory';
 import { directoryPath } from './employees-paths';
 import { EditEmployee, EmployeeDetail, EmployeeWizard, ImportPage, OrgChart, PlacesPage } from './lazy-screens';
 
-/** Every address of the remote. `/employees` is the launcher's older name for the directory. */
+/** All routes of the remote. `/employees` is the launcher's older name for the directory. */
 export function EmployeesScreen({ basePath }: RemoteScreenProps) {
   if (basePath !== directoryPath) return <Navigate to={directoryPath} replace />;
   return (

@@ -28,7 +28,7 @@ const screens = new Map<string, { readonly preload: () => void }>([
   [importPath, ImportPage],
 ]);
 
-/** Fetches the code of the screen at `path`. */
+/** Preloads the screen at `path`. */
 export function preloadScreen(path: string): void {
   const screen = screens.get(path);
   if (screen !== undefined) screen.preload();

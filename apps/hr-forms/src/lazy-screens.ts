@@ -14,7 +14,7 @@ export const DecideSubmission = lazyScreen(
   LoadingState,
 );
 
-/** Fetches the code of the screen at `path`. */
+/** Preloads the screen at `path`. */
 export function preloadScreen(path: string): void {
   if (path.startsWith(`${formsPath}/`)) OwnSubmission.preload();
   else if (path.startsWith(`${hrPath}/`)) DecideSubmission.preload();

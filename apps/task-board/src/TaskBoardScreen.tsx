@@ -5,7 +5,7 @@ import { boardsPath } from './task-board-paths';
 import { Boards } from './boards/Boards';
 import { Board, TaskDetails, Templates, Trash } from './lazy-screens';
 
-/** Every address of the remote. */
+/** All routes of the remote. */
 export const TaskBoardScreen = () => (
   <Suspense fallback={<LoadingState />}>
     <Routes>

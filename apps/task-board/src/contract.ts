@@ -28,6 +28,13 @@ export default defineContract({
       empty: 'Nothing is due this week.',
       path: '/task_management',
     },
+    {
+      id: 'news',
+      title: 'Updates on boards I follow',
+      icon: 'board',
+      order: 45,
+      call: 'company_management_service/task_management/home/news/',
+    },
   ],
   pages: [{ label: 'Trash', path: '/task_management/trash', icon: 'board', keywords: ['deleted', 'restore'] }],
   actions: [

@@ -20,6 +20,9 @@ export const MoveBoardDialog = lazyComponent(
 export const SaveTemplateDialog = lazyComponent(
   async () => (await import('./templates/SaveTemplateDialog')).SaveTemplateDialog,
 );
+export const ManageTemplates = lazyComponent(
+  async () => (await import('./task-details/checklists/ManageTemplates')).ManageTemplates,
+);
 export const LabelsDialog = lazyComponent(async () => (await import('./labels/LabelsDialog')).LabelsDialog);
 export const DueDateForm = lazyComponent(async () => (await import('./task-details/side/DueDateForm')).DueDateForm);
 export const LinkEditor = lazyComponent(async () => (await import('./task-details/checklists/LinkEditor')).LinkEditor);
@@ -34,7 +37,7 @@ export function preloadTaskForms(): void {
   NewTemplateForm.preload();
 }
 
-/** Fetches the code of the screen at `path`. */
+/** Preloads the screen at `path`. */
 export function preloadScreen(path: string): void {
   if (path.startsWith(`${boardsPath}/task_details/`)) TaskDetails.preload();
   else if (path.startsWith(`${boardsPath}/task_board_details/`)) Board.preload();

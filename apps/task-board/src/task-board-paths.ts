@@ -5,6 +5,12 @@ export const boardsPath = '/task_management';
 export const boardPath = ({ id, title }: { readonly id: string; readonly title: string }): string =>
   `${boardsPath}/task_board_details/${id}?${new URLSearchParams({ boardTitle: title }).toString()}`;
 
+/** What a board’s address asks for to open its checklist templates. */
+export const checklistTemplates = 'checklist-template';
+
+export const checklistTemplatesPath = (board: { readonly id: string; readonly title: string }): string =>
+  `${boardPath(board)}&${new URLSearchParams({ new: checklistTemplates }).toString()}`;
+
 /** What was deleted: of one board, or of them all. */
 export const trashPath = (board?: string): string =>
   `${boardsPath}/trash${board === undefined ? '' : `?${new URLSearchParams({ board }).toString()}`}`;

@@ -3,7 +3,7 @@ import { OtherWallet, StatementPage } from './lazy-screens';
 import { OwnWallet } from './wallet/OwnWallet';
 import { walletPath } from './wallet-paths';
 
-/** Every address of the remote. */
+/** All routes of the remote. */
 export const WalletScreen = () => (
   <Routes>
     <Route index element={<OwnWallet />} />

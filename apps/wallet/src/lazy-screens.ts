@@ -15,7 +15,7 @@ export const TransactionDialog = lazyComponent(
 
 export const ReceiptDialog = lazyComponent(async () => (await import('./receipt/ReceiptDialog')).ReceiptDialog);
 
-/** Fetches the code of the screen at `path`. */
+/** Preloads the screen at `path`. */
 export function preloadScreen(path: string): void {
   if (path === statementPath(null)) StatementPage.preload();
 }

@@ -40,6 +40,15 @@ export const checklistTemplateSchema = z.object({
   items: z.array(z.object({ id: idSchema, title: z.string(), is_completed: z.boolean() })),
 });
 export type ChecklistTemplate = z.infer<typeof checklistTemplateSchema>;
+/** `GET taskchecklisttemplate/list/`: those of all boards that one may open, by title; items are asked for with the board. */
+export const listedChecklistTemplateSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  task_board: idSchema,
+  board_title: z.string(),
+});
+export type ListedChecklistTemplate = z.infer<typeof listedChecklistTemplateSchema>;
+
 export const newChecklistTemplateSchema = z.object({
   title: z
     .string({ error: 'template.title-empty' })

@@ -3,7 +3,7 @@ import { requiredText } from './common';
 import { isSuiteAddress } from './suite-address';
 
 /** What is noted when it is opened. */
-export const visitedKinds = ['board', 'task', 'person', 'asset', 'form', 'submission'] as const;
+export const visitedKinds = ['board', 'task', 'person', 'asset', 'form', 'submission', 'contact'] as const;
 /** What can be starred. `filter` is a list as it is narrowed; its id is its address within the suite. */
 export const placeKinds = [...visitedKinds, 'filter'] as const;
 export type VisitedKind = (typeof visitedKinds)[number];

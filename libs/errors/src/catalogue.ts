@@ -3,8 +3,8 @@ import { signedOutSentences } from '#signed-out-sentences';
 import { platformSentences } from './platform-sentences';
 
 /**
- * Every sentence that Atrium shows for a failure, a refusal or a success, by code. Prose stands in the two files that
- * this one joins and nowhere else: the server throws codes, the screens render them with {@link messageFor}. `{name}`
+ * Every sentence that Atrium shows for a failure, a refusal or a success, by code. Prose stands in the files
+ * that this one joins and nowhere else: the server throws codes, the screens render them with {@link messageFor}. `{name}`
  * marks a parameter.
  */
 export const catalogue = { ...platformSentences, ...signedOutSentences, ...moduleSentences };

@@ -40,7 +40,7 @@ export function FilterBar({ label, search, narrowing, children }: FilterBarProps
 
 export interface FilterSelectProps {
   readonly label: string;
-  /** The option that narrows nothing. */
+  /** The option for no filter. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | undefined;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFocusOnRows } from './use-focus-on-rows';
 import type { InfiniteListState } from './use-infinite-list';
+import { useRowKeys } from './use-row-keys';
 
 /** What is said where no row matches the filter. */
 export interface NoMatch {
@@ -28,7 +29,7 @@ export interface InfiniteListProps {
   readonly children: ReactNode;
 }
 
-/** A list in each of its states. */
+/** A list in each of its states. Arrows move through its rows, see `useRowKeys`. */
 export function InfiniteList({
   list,
   loading = <LoadingState />,
@@ -40,12 +41,13 @@ export function InfiniteList({
 }: InfiniteListProps) {
   const { rows, state, failure, isFetching, isStale, hasMore } = list;
   const { frameRef, focusLast, focusNext } = useFocusOnRows(rows.length);
+  const rowKeys = useRowKeys();
 
   if (state === 'failed') return <ErrorState message={failure?.message} onRetry={list.reload} />;
   if (state === 'loading') return loading;
   if (rows.length === 0 && !hasMore) return noMatch ? <NothingFound {...noMatch} /> : empty;
   return (
-    <Results ref={frameRef} aria-busy={isStale} data-stale={isStale || undefined}>
+    <Results {...rowKeys} ref={frameRef} aria-busy={isStale} data-stale={isStale || undefined}>
       {failure?.of === 'update' && (
         <OutdatedNotice message={failure.message} onRetry={list.reload} retrying={isFetching} />
       )}

@@ -25,4 +25,8 @@ export { ListCount, type ListCountProps } from './ListCount';
 export { useAddressFilter, type FilterInAddress } from './use-address-filter';
 export { useInfiniteList, type InfiniteListState, type InfiniteResult, type ListFailure } from './use-infinite-list';
 export { useInfiniteRows, useNearEnd, type InfiniteRow, type InfiniteRowsOptions } from './use-infinite-rows';
+export { useNow } from './use-now';
 export { useRefetchOnOpen } from './use-refetch-on-open';
+export { useRefetchOnReturn } from './use-refetch-on-return';
+export { useRowKeys, type RowKeys } from './use-row-keys';
+export { rowLinkStyles } from './row-link-styles';

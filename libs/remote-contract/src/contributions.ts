@@ -1,5 +1,6 @@
 import type { RemoteContract } from './contract';
 import type { GateMessage } from './gate-messages';
+import { isBelow } from './places';
 
 interface Objection {
   readonly message: GateMessage;
@@ -60,13 +61,6 @@ function checkPaths({ routes, cards = [], pages = [], actions = [] }: RemoteCont
   return led
     .filter(({ path }) => !routes.some((route) => isBelow(path, route.path)))
     .map((params) => ({ message: 'path-foreign', params }));
-}
-
-/** A path with a query, within a route. */
-function isBelow(path: string, route: string): boolean {
-  const [place = ''] = path.split(/[?#]/);
-  const hasStep = place.split('/').some((part) => part === '.' || part === '..');
-  return !hasStep && (place === route || place.startsWith(`${route}/`));
 }
 
 function checkCalls({ nav, tiles, cards = [], search = [] }: RemoteContract): readonly Objection[] {

@@ -53,6 +53,15 @@ export const auditQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
+/** Query of `GET /registry/audit/chain/`: after the entry with this number, 0 for the first ones. */
+export const auditChainQuerySchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .default('0'),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+});
+
 /** Query of `GET /registry/failures/:remote/`. */
 export const failuresQuerySchema = z.object({
   release: z.string().optional(),
@@ -73,16 +82,42 @@ export const platformCheckSchema = z.object({ platform: platformSchema });
 
 const holder = z.string().min(1).max(100);
 
+/** What a token can be limited to. Every token may read. */
+export const tokenActions = [
+  'publish',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+  'kill',
+  'revive',
+  'remove',
+  'revoke',
+  'hide',
+  'show',
+] as const;
+export type TokenAction = (typeof tokenActions)[number];
+
 /** Body of `POST /registry/tokens/`; without a team for the platform team. */
 export const issueTokenSchema = z.object({
   actor: holder,
   team: holder.nullable(),
   why: z.string().trim().max(500).default(''),
+  /** Who answers for it; without one, who issues it. */
+  owner: holder.nullish(),
+  /** The only remotes that it may change; without any, all of its team’s. */
+  remotes: z.array(remote).min(1).max(100).readonly().nullish(),
+  /** All that it may do, apart from reading; without any, everything. */
+  actions: z.array(z.enum(tokenActions)).min(1).readonly().nullish(),
+  until: z.iso.datetime({ offset: true }).nullish(),
 });
 export type IssueTokenRequest = z.input<typeof issueTokenSchema>;
 
 /** Body of `POST /registry/tokens/:id/withdraw/`. */
 export const withdrawTokenSchema = z.object({ why });
+
+/** Body of `POST /operators/sign-in/`: what the identity provider says of the person, and the team to act for. */
+export const operatorSignInSchema = z.object({ id_token: z.string().max(20_000), team: holder.optional() });
 
 /** ISO 8601 in UTC. */
 const moment = z.string();
@@ -156,6 +191,10 @@ export const auditAnswer = z
   )
   .readonly();
 export type AuditAnswer = z.output<typeof auditAnswer>;
+
+/** Oldest first. The hash is the SHA-256, in hexadecimal, of the bytes of the hash before it and of the text in UTF-8. */
+export const auditChainAnswer = z.array(z.object({ seq: z.string(), text: z.string(), hash: z.string() })).readonly();
+export type AuditChainAnswer = z.output<typeof auditChainAnswer>;
 
 export const releasesAnswer = z.array(releaseSummary).readonly();
 
@@ -233,6 +272,13 @@ const knownToken = z.object({
   id: z.string(),
   actor: z.string(),
   team: z.string().nullable(),
+  /** Null for tokens issued without an owner. */
+  owner: z.string().nullish(),
+  remotes: z.array(z.string()).readonly().nullish(),
+  actions: z.array(z.string()).readonly().nullish(),
+  until: moment.nullish(),
+  /** To the minute. */
+  lastUsedAt: moment.nullish(),
   issuedAt: moment,
   withdrawnAt: moment.nullable(),
 });
@@ -241,6 +287,20 @@ export type TokensAnswer = z.output<typeof tokensAnswer>;
 
 export const issueTokenAnswer = z.object({ token: z.string(), id: z.string() });
 export type IssueTokenAnswer = z.output<typeof issueTokenAnswer>;
+
+/** Where operators sign in. */
+export const operatorProviderAnswer = z.object({ issuer: z.string(), client_id: z.string(), scope: z.string() });
+export type OperatorProviderAnswer = z.output<typeof operatorProviderAnswer>;
+
+/** Null as the team is the platform team. */
+export const operatorSignInAnswer = z.object({
+  token: z.string(),
+  id: z.string(),
+  actor: z.string(),
+  team: z.string().nullable(),
+  until: moment,
+});
+export type OperatorSignInAnswer = z.output<typeof operatorSignInAnswer>;
 
 export const withdrawTokenAnswer = knownToken.extend({ isNew: z.boolean() });
 export type WithdrawTokenAnswer = z.output<typeof withdrawTokenAnswer>;

@@ -18,6 +18,7 @@ import { isGatewayError, serverWasReached } from './optimistic/reachability';
 import { inTurn } from './optimistic/turns';
 import { proofIsGiven } from './proof-gate';
 import { sessionReturns } from './session-gate';
+import { traceHeaders } from './trace';
 
 /** A call relative to the tenant's `/api/`, such as `company_management_service/employees/list/`. */
 export interface TenantRequest extends FetchArgs {
@@ -66,7 +67,7 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
     {
       ...request,
       url: new URL(request.url, tenantBaseUrl(session.tenant)).href,
-      headers: { ...readHeaders(request.headers), Authorization: `Bearer ${session.token}` },
+      headers: { ...readHeaders(request.headers), ...traceHeaders(), Authorization: `Bearer ${session.token}` },
     },
     api,
     extra,

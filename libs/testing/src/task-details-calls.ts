@@ -6,6 +6,7 @@ import type {
   ChecklistTemplate,
   Comment,
   Label,
+  ListedChecklistTemplate,
   Task,
   TaskSnapshot,
 } from '@atrium/contracts/boards';
@@ -24,6 +25,7 @@ export interface TaskDetailsCalls {
   'PATCH task_management/taskchecklistitem/update/:id/': ChecklistItem;
   'DELETE task_management/taskchecklistitem/delete/:id/': null;
   'GET task_management/taskchecklisttemplate/list-by-taskboard/:board/': readonly ChecklistTemplate[];
+  'GET task_management/taskchecklisttemplate/list/': readonly ListedChecklistTemplate[];
   'POST task_management/taskchecklisttemplate/create/': ChecklistTemplate;
   'POST task_management/taskchecklistitemtemplate/create/': unknown;
   'POST task_management/tasks/:id/apply-checklist-template/:template/': unknown;

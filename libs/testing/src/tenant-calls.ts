@@ -17,6 +17,8 @@ import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AppointmentCalls } from './appointment-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
+import type { ContactCalls } from './contact-calls';
+import type { DashboardCalls } from './dashboard-calls';
 import type { HomeCalls } from './home-calls';
 import type { HrFormCalls } from './hr-form-calls';
 import type { NotificationCalls } from './notification-calls';
@@ -37,6 +39,8 @@ export interface TenantCalls
     AppointmentCalls,
     AssetCalls,
     BoardCalls,
+    ContactCalls,
+    DashboardCalls,
     TaskDetailsCalls,
     WalletCalls,
     HrFormCalls,

@@ -3,7 +3,7 @@ import { injectTenantEndpoints } from '@atrium/tenant-api';
 import { companyRoot } from './employees-calls';
 
 export const { useEmployeesAccountQuery } = injectTenantEndpoints((build) => ({
-  /** Who is looking, and what they may do. */
+  /** The current user and their permissions. */
   employeesAccount: build.query<OwnAccount, void>({
     query: () => ({ url: `${companyRoot}account/me/` }),
     keepUnusedDataFor: 300,

@@ -21,7 +21,7 @@ import { EmployeeTable } from './EmployeeTable';
 import { countOf, employeeNoun } from '../employee/employee-text';
 import { useEmployeesDirectoryInfiniteQuery } from '../api/employees.api';
 
-/** Seconds after which a list in the cache is read again. */
+/** Seconds after which a cached list is refetched. */
 const maxAge = 30;
 
 /** Everyone in the company: searched, filtered and paged by the server, windowed on screen. */

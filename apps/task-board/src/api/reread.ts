@@ -1,6 +1,6 @@
 import type { BoardChange } from '@atrium/contracts/boards';
 import { isApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
-import { pause } from './follow-changes';
+import { pause } from '@atrium/tenant-api/event-stream';
 import { ownChangesSettling } from './own-changes';
 
 const retryMs = 2_000;

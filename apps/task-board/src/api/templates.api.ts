@@ -1,4 +1,4 @@
-import type { ChecklistTemplate } from '@atrium/contracts/boards';
+import type { ChecklistTemplate, ListedChecklistTemplate } from '@atrium/contracts/boards';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
 import { createRequest, root, segment, type Keyed } from './requests';
 import { taskTag, templatesTag } from './tags';
@@ -8,6 +8,9 @@ const templatesApi = injectTenantEndpoints((build) => ({
   taskDetailsTemplates: build.query<ChecklistTemplate[], string>({
     query: (board) => ({ url: `${root}taskchecklisttemplate/list-by-taskboard/${segment(board)}/` }),
     providesTags: (_, __, board) => [templatesTag(board)],
+  }),
+  taskBoardChecklistTemplates: build.query<readonly ListedChecklistTemplate[], void>({
+    query: () => ({ url: `${root}taskchecklisttemplate/list/` }),
   }),
   taskDetailsAddTemplate: build.mutation<ChecklistTemplate, Keyed & { readonly board: string; readonly title: string }>(
     {
@@ -32,6 +35,7 @@ const templatesApi = injectTenantEndpoints((build) => ({
 }));
 
 export const {
+  useTaskBoardChecklistTemplatesQuery,
   useTaskDetailsTemplatesQuery,
   useTaskDetailsAddTemplateMutation,
   useTaskDetailsAddTemplateItemMutation,

@@ -97,6 +97,7 @@ describe('filters', () => {
     );
     expect(await titlesIn('To do')).toEqual(['Build the stage']);
 
+    expect(screen.getByRole('button', { name: 'Star this filter' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await titlesIn('To do')).toHaveLength(2);
     expect(remote.currentPath()).toBe(`/task_management/task_board_details/${board.id}?boardTitle=Launch`);

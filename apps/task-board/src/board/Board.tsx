@@ -99,6 +99,7 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
     <BoardFactsContext value={facts}>
       <BoardActionsContext value={actions}>
         <FilterBar
+          title={board.board.title}
           filter={filter}
           members={board.members}
           labels={board.labels}

@@ -1,7 +1,8 @@
 import type { BoardTemplate } from '@atrium/contracts/board-templates';
 import type { ListedBoard } from '@atrium/contracts/boards';
 import type { Workspace } from '@atrium/contracts/workspaces';
-import { refuse, renderRemote, user, type NetworkHandlers } from '@atrium/testing';
+import { messageFor } from '@atrium/errors';
+import { employee, refuse, renderRemote, session, user, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 
@@ -49,13 +50,18 @@ const ours: BoardTemplate = {
   can_delete: true,
 };
 
+const packing = { id: idOf('09'), title: 'Packing', task_board: launch.id, board_title: 'Launch' };
+
+const me = session();
 const open = (handlers: NetworkHandlers = {}, path = '/task_management') =>
   renderRemote(TaskBoardScreen, {
     path,
+    session: me,
     network: {
       'GET task_management/taskboard/list/': () => [launch, budget],
       'GET task_management/workspace/list/': () => [general, leadership],
       'GET task_management/taskboardtemplate/list/': () => [kanban, ours],
+      'GET task_management/taskchecklisttemplate/list/': () => [packing],
       ...handlers,
     },
   });
@@ -159,6 +165,64 @@ describe('workspaces of the boards’ index', () => {
     ]);
   });
 
+  it('are left by who removes themselves, without a word of what can’t be read any more', async () => {
+    const members = 'GET task_management/workspace/members/:id/';
+    const remove = 'POST task_management/workspace/remove-member/:id/';
+    const own = { user: me.claims.user_id, name: 'Ana Silva', picture: null };
+    const bin = { user: idOf('c2'), name: 'Bin Chen', picture: null };
+    const remote = open({ [members]: () => [own, bin], [remove]: () => null });
+    await chooseOf('Leadership', 'Members…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Members of Leadership' }));
+    await dialog.findByText('Ana Silva');
+    remote.network.answer({
+      [members]: () => refuse(404, 'workspace.not-found'),
+      'GET task_management/workspace/list/': () => [general],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Remove Ana Silva' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(screen.queryByRole('region', { name: 'Private: Leadership' })).not.toBeInTheDocument();
+  });
+
+  it('take in colleagues who are found by name', async () => {
+    const members = 'GET task_management/workspace/members/:id/';
+    const add = 'POST task_management/workspace/add-member/:id/';
+    const ana = { user: idOf('c1'), name: 'Ana Silva', picture: null };
+    const bin = { user: idOf('c2'), name: 'Bin Chen', picture: null };
+    const found = [
+      employee({ user: ana.user, first_name: 'Ana', last_name: 'Silva' }),
+      employee({ user: bin.user, first_name: 'Bin', last_name: 'Chen' }),
+    ];
+    const remote = open({
+      [members]: () => [ana],
+      'GET employees/list/': () => ({ results: found, next: null, total: found.length }),
+      [add]: () => refuse(500, 'server.error'),
+    });
+    await chooseOf('Leadership', 'Members…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Members of Leadership' }));
+    await dialog.findByText('Ana Silva');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText(messageFor('assign.not-selected'))).toBeInTheDocument();
+
+    await user.type(dialog.getByRole('combobox', { name: 'Add somebody' }), 'Chen');
+    // Whoever is a member already isn’t offered.
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await user.click(screen.getByRole('option', { name: /Bin Chen/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText(messageFor('workspace.member-failed'))).toBeInTheDocument();
+
+    remote.network.answer({ [add]: () => leadership, [members]: () => [ana, bin] });
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    const list = within(dialog.getByRole('list', { name: 'Members' }));
+    expect(await list.findByText('Bin Chen')).toBeInTheDocument();
+    expect(dialog.queryByText(messageFor('workspace.member-failed'))).not.toBeInTheDocument();
+    expect(remote.network.callsOf(add).at(-1)).toMatchObject({
+      params: { id: leadership.id },
+      json: { user: bin.user },
+    });
+  });
+
   it('that nobody is left in are taken over by an admin', async () => {
     const join = 'POST task_management/workspace/join/:id/';
     const abandoned = { ...leadership, is_member: false, can_change: false, is_abandoned: true };
@@ -224,6 +288,10 @@ describe('board templates', () => {
     const list = 'GET task_management/taskboardtemplate/list/';
     const remote = open({ [remove]: () => null }, '/task_management/templates');
     expect(await screen.findByText('Saved by Ana Silva')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Packing Launch' })).toHaveAttribute(
+      'href',
+      `/task_management/task_board_details/${launch.id}?boardTitle=Launch&new=checklist-template`,
+    );
     expect(screen.queryByRole('button', { name: 'Delete Kanban' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete Ours' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Ours?' }));

@@ -1,18 +1,17 @@
 import type { BoardTemplate } from '@atrium/contracts/board-templates';
-import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, ErrorState, LoadingState, PageHeader, Stack, buttonStyles, plainListStyles, tokens } from '@atrium/ui';
-import { ConfirmDialog } from '@atrium/ui/dialog';
 import { ArrowLeft, Lock, Trash2 } from '@atrium/ui/icons';
-import { showToast } from '@atrium/ui/toast';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardDeleteTemplateMutation, useTaskBoardTemplatesQuery } from '../api/board-templates.api';
+import { DeleteDialog } from '../DeleteDialog';
 import { boardsPath, newBoardPath } from '../task-board-paths';
+import { ChecklistTemplates } from './ChecklistTemplates';
 import { TemplatePreview } from './TemplatePreview';
 
-/** Board templates: those that people kept, and those that come with Atrium. */
+/** Templates of boards, those that people kept and those that come with Atrium, and of checklists. */
 export function Templates() {
   const { data, error, isFetching, refetch } = useTaskBoardTemplatesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -29,14 +28,14 @@ export function Templates() {
     const own = data.filter(({ is_shipped: isShipped }) => !isShipped);
     return (
       <>
-        <Group title="Your company’s templates">
+        <Group title="Your company’s board templates">
           {own.length === 0 ? (
             <Empty>Open a board and choose “Save as template” in its menu. It’ll show up here.</Empty>
           ) : (
             <TemplateList templates={own} onDelete={setDeleting} />
           )}
         </Group>
-        <Group title="From Atrium">
+        <Group title="Board templates from Atrium">
           <TemplateList templates={data.filter(({ is_shipped: isShipped }) => isShipped)} onDelete={setDeleting} />
         </Group>
       </>
@@ -46,8 +45,8 @@ export function Templates() {
   return (
     <Stack gap={5}>
       <PageHeader
-        title="Board templates"
-        subtitle="Start a board from lists and cards that somebody has thought out already."
+        title="Templates"
+        subtitle="Start boards and checklists from what somebody has thought out already."
         back={
           <ButtonLink to={boardsPath} $variant="ghost" $size="small">
             <ArrowLeft aria-hidden /> Boards
@@ -55,6 +54,9 @@ export function Templates() {
         }
       />
       {content()}
+      <Group title="Checklist templates">
+        <ChecklistTemplates />
+      </Group>
       {deleting !== null && (
         <DeleteTemplate
           template={deleting}
@@ -120,27 +122,16 @@ function DeleteTemplate({
   readonly onClose: () => void;
 }) {
   const [remove, { isLoading }] = useTaskBoardDeleteTemplateMutation();
-  const [problem, setProblem] = useState<string>();
-  const confirm = async () => {
-    const { error } = await remove(id);
-    if (error !== undefined) {
-      setProblem(failureSentence(error, 'board-template.delete-failed'));
-      return;
-    }
-    showToast({ tone: 'success', message: messageFor('board-template.deleted', { name }) });
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      title={`Delete ${name}?`}
-      isOpen
-      onClose={onClose}
+    <DeleteDialog
+      name={name}
       message="Boards that were made from it stay as they are."
       confirmLabel="Delete template"
-      tone="danger"
-      pending={isLoading}
-      error={problem}
-      onConfirm={() => void confirm()}
+      remove={() => remove(id)}
+      isRemoving={isLoading}
+      failure="board-template.delete-failed"
+      success="board-template.deleted"
+      onClose={onClose}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { trashDays } from '@atrium/contracts/board-options';
 import { messageFor } from '@atrium/errors';
+import { useNow } from '@atrium/lists';
 import { Link, useSearchParams } from '@atrium/router';
 import { failureSentence, isNotFound } from '@atrium/tenant-api';
 import {
@@ -19,7 +20,6 @@ import styled from 'styled-components';
 import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useTaskBoardTrashInfiniteQuery } from '../api/trash.api';
 import { boardPath, boardsPath, type BoardState } from '../task-board-paths';
-import { useNow } from '../dates/use-now';
 import { TrashLine } from './TrashLine';
 
 /** What can be restored: of one board where the address names it, else of the whole company. */

@@ -1,21 +1,12 @@
 import type { Workspace } from '@atrium/contracts/workspaces';
 import { failureSentence } from '@atrium/tenant-api';
-import {
-  Avatar,
-  Button,
-  ErrorState,
-  IconButton,
-  LoadingState,
-  Notice,
-  Stack,
-  plainListStyles,
-  tokens,
-} from '@atrium/ui';
+import { Button, ErrorState, LoadingState, Notice, Stack, tokens } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
-import { X } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardRemoveMemberMutation, useTaskBoardWorkspaceMembersQuery } from '../api/workspaces.api';
+import { useUserId } from '../editing/use-user-id';
+import { PersonRow, PersonRows } from '../PersonRow';
 import { AddMember } from './AddMember';
 
 interface MembersDialogProps {
@@ -34,12 +25,15 @@ export function MembersDialog({ workspace, onClose }: MembersDialogProps) {
     refetchOnMountOrArgChange: true,
   });
   const [remove, { isLoading }] = useTaskBoardRemoveMemberMutation();
+  const ownId = useUserId();
   const [problem, setProblem] = useState<string | null>(null);
 
   const removeMember = async (user: string) => {
     setProblem(null);
     const { error: failure } = await remove({ workspace: workspace.id, user });
     if (failure !== undefined) setProblem(failureSentence(failure, 'workspace.member-failed'));
+    // Who has left a private workspace can't read its members any more.
+    else if (user === ownId) onClose();
   };
 
   const content = () => {
@@ -48,24 +42,20 @@ export function MembersDialog({ workspace, onClose }: MembersDialogProps) {
       return <ErrorState message={failureSentence(error, 'workspace.members-failed')} onRetry={() => void refetch()} />;
     }
     return (
-      <List aria-label="Members">
+      <PersonRows aria-label="Members">
         {members.map(({ user, name, picture }) => (
-          <Line key={user}>
-            <Avatar name={name} src={picture} decorative />
-            <Name>{name}</Name>
-            {workspace.can_change && (
-              <IconButton
-                size="small"
-                label={`Remove ${name}`}
-                disabled={isLoading}
-                onClick={() => void removeMember(user)}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </Line>
+          <PersonRow
+            key={user}
+            name={name}
+            picture={picture}
+            removal={
+              workspace.can_change
+                ? { label: `Remove ${name}`, disabled: isLoading, onRemove: () => void removeMember(user) }
+                : undefined
+            }
+          />
         ))}
-      </List>
+      </PersonRows>
     );
   };
 
@@ -97,23 +87,4 @@ export function MembersDialog({ workspace, onClose }: MembersDialogProps) {
 const Explanation = styled.p`
   margin: 0;
   color: ${tokens.color.textMuted};
-`;
-
-const List = styled.ul`
-  ${plainListStyles}
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[2]};
-`;
-
-const Line = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-`;
-
-const Name = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;

@@ -1,10 +1,6 @@
 import type { Workspace } from '@atrium/contracts/workspaces';
-import { messageFor } from '@atrium/errors';
-import { failureSentence } from '@atrium/tenant-api';
-import { ConfirmDialog } from '@atrium/ui/dialog';
-import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
 import { useTaskBoardDeleteWorkspaceMutation } from '../api/workspaces.api';
+import { DeleteDialog } from '../DeleteDialog';
 import { MembersDialog } from './MembersDialog';
 import { WorkspaceDialog } from './WorkspaceDialog';
 
@@ -39,29 +35,16 @@ function DeleteWorkspace({
   readonly onClose: () => void;
 }) {
   const [remove, { isLoading }] = useTaskBoardDeleteWorkspaceMutation();
-  const [problem, setProblem] = useState<string>();
-
-  const confirm = async () => {
-    const { error } = await remove(id);
-    if (error !== undefined) {
-      setProblem(failureSentence(error, 'workspace.delete-failed'));
-      return;
-    }
-    showToast({ tone: 'success', message: messageFor('workspace.deleted', { name }) });
-    onClose();
-  };
-
   return (
-    <ConfirmDialog
-      title={`Delete ${name}?`}
-      isOpen
-      onClose={onClose}
+    <DeleteDialog
+      name={name}
       message="Only a workspace without boards can be deleted. Boards in the trash bring it back when they’re restored."
       confirmLabel="Delete workspace"
-      tone="danger"
-      pending={isLoading}
-      error={problem}
-      onConfirm={() => void confirm()}
+      remove={() => remove(id)}
+      isRemoving={isLoading}
+      failure="workspace.delete-failed"
+      success="workspace.deleted"
+      onClose={onClose}
     />
   );
 }

@@ -34,7 +34,7 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, acti
       data-index={index}
       data-transaction={id}
       data-kind={transaction_type}
-      tabIndex={-1}
+      tabIndex={index === 0 ? 0 : -1}
     >
       <DateCell role="cell">
         <time dateTime={created_at}>

@@ -1,7 +1,7 @@
 import type { WalletTransaction, WalletTransactionPage } from '@atrium/contracts/wallet';
 import { renderRemote, session, walletAccount, walletMonth, type NetworkHandlers } from '@atrium/testing';
 import { WalletScreen } from '../WalletScreen';
-// The code of every screen is there before the first test waits for it.
+// Preloads all screens, so that no test waits for their code.
 import '../receipt/ReceiptDialog';
 import '../statement/StatementPage';
 import '../transaction-form/TransactionDialog';

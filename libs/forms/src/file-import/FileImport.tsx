@@ -12,56 +12,68 @@ export interface FileImportProps<Preview extends ImportPreview, Imported>
   extends FileImportOptions<Preview, Imported>, PreviewWords<Preview> {
   /** What a file needs to say. */
   readonly intro: ReactNode;
-  /** A file to start with. */
-  readonly template: { readonly name: string; readonly lines: readonly (readonly string[])[] };
+  /** A file to start with, where people write such files themselves. */
+  readonly template?: { readonly name: string; readonly lines: readonly (readonly string[])[] };
+  /** Which files are taken. Default: CSV. */
+  readonly file?: { readonly label: string; readonly accept: readonly string[]; readonly acceptLabel: string };
+  /** What is chosen for all rows. */
+  readonly options?: ReactNode;
   readonly maxMegabytes: number;
   /** The rows of the file, and what would become of each. */
   readonly children: (rows: Preview['rows']) => ReactNode;
 }
 
-/** The import of a CSV file: first it is checked row by row, and only then anything is written. */
+const csv = { label: 'CSV file', accept: ['.csv', 'text/csv'], acceptLabel: 'CSV' } as const;
+
+/** The import of a file: first it is checked row by row, and only then anything is written. */
 export function FileImport<Preview extends ImportPreview, Imported>({
   intro,
   template,
+  file: taken = csv,
+  options,
+  noun,
   maxMegabytes,
   summary,
   nothingToImport,
   children,
-  ...options
+  ...calls
 }: FileImportProps<Preview, Imported>) {
-  const { file, preview, isChecking, isWriting, fileError, failure, choose, write } = useFileImport(options);
+  const { file, preview, isChecking, isWriting, fileError, failure, choose, write } = useFileImport(calls);
   return (
     <Stack gap={4}>
       <Card>
         <Stack gap={4}>
           <Text>{intro}</Text>
-          <div>
-            <Button
-              size="small"
-              icon={<Download size={16} aria-hidden />}
-              onClick={() => {
-                saveLines(template.lines, template.name);
-              }}
-            >
-              Download a template
-            </Button>
-          </div>
+          {template !== undefined && (
+            <div>
+              <Button
+                size="small"
+                icon={<Download size={16} aria-hidden />}
+                onClick={() => {
+                  saveLines(template.lines, template.name);
+                }}
+              >
+                Download a template
+              </Button>
+            </div>
+          )}
           <FileDrop
-            label="CSV file"
+            label={taken.label}
             required
-            accept={['.csv', 'text/csv']}
-            acceptLabel="CSV"
+            accept={taken.accept}
+            acceptLabel={taken.acceptLabel}
             maxBytes={maxMegabytes * 1_000_000}
             refusalText={(refusal) =>
               refusal === 'size'
                 ? messageFor('file.too-large', { limit: maxMegabytes })
-                : messageFor('file.type-refused', { accepted: 'CSV' })
+                : messageFor('file.type-refused', { accepted: taken.acceptLabel })
             }
             value={file}
             onChange={choose}
             disabled={isWriting}
             error={fileError}
           />
+          {options}
           {isChecking && <Text role="status">Checking the file…</Text>}
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
         </Stack>
@@ -72,6 +84,7 @@ export function FileImport<Preview extends ImportPreview, Imported>({
           pending={isWriting || isChecking}
           summary={summary}
           nothingToImport={nothingToImport}
+          noun={noun}
           onImport={(skipsProblems) => void write(skipsProblems)}
         >
           {children}

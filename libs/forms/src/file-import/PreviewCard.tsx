@@ -1,4 +1,4 @@
-import { groupDigits } from '@atrium/contracts/numbers';
+import { formatCount, groupDigits } from '@atrium/contracts/numbers';
 import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
 import { Fragment, useState, type ReactNode } from 'react';
 import { hasProblems, type ImportPreview } from './import-preview';
@@ -8,6 +8,8 @@ export interface PreviewWords<Preview extends ImportPreview> {
   readonly summary: (preview: Preview, rowsWithProblems: number) => string;
   /** Said where every row is in order and none changes anything. */
   readonly nothingToImport: string;
+  /** What the file holds. Default: rows. */
+  readonly noun?: readonly [one: string, other: string] | undefined;
 }
 
 interface PreviewCardProps<Preview extends ImportPreview> extends PreviewWords<Preview> {
@@ -23,12 +25,14 @@ export function PreviewCard<Preview extends ImportPreview>({
   pending,
   summary,
   nothingToImport,
+  noun: [one, other] = ['row', 'rows'],
   onImport,
   children,
 }: PreviewCardProps<Preview>) {
   const [showsProblemsOnly, setShowsProblemsOnly] = useState(false);
   const { rows, total, valid, actions, ignored_columns } = preview;
   const bad = total - valid;
+  const counted = (count: number): string => formatCount(count, one, other);
   const writes = (actions.add ?? 0) + actions.change;
 
   return (
@@ -49,21 +53,25 @@ export function PreviewCard<Preview extends ImportPreview>({
                 onImport(bad > 0);
               }}
             >
-              {bad === 0 ? `Import ${rowsOf(total)}` : `Skip ${rowsOf(bad)} and import ${groupDigits(valid)}`}
+              {bad === 0 ? `Import ${counted(writes)}` : `Skip ${counted(bad)} and import ${groupDigits(writes)}`}
             </Button>
           )}
         </Inline>
         {bad > 0 && (
           <Notice tone="warning">
             {valid === 0
-              ? 'None of the rows can be imported. Fix the file and choose it again.'
-              : 'Fix the rows with problems and choose the file again, or skip them and import the rest.'}
+              ? `None of the ${other} can be imported. Fix the file and choose it again.`
+              : `Fix the ${other} with problems and choose the file again, or skip them and import the rest.`}
           </Notice>
         )}
         {bad === 0 && writes === 0 && <Notice>{nothingToImport}</Notice>}
         {ignored_columns.length > 0 && <Notice>Ignored columns: {ignored_columns.join(', ')}</Notice>}
         {bad > 0 && (
-          <Checkbox label="Only show rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
+          <Checkbox
+            label={`Only show ${other} with problems`}
+            checked={showsProblemsOnly}
+            onChange={setShowsProblemsOnly}
+          />
         )}
         <Fragment key={String(showsProblemsOnly)}>
           {children(showsProblemsOnly ? rows.filter(hasProblems) : rows)}
@@ -72,5 +80,3 @@ export function PreviewCard<Preview extends ImportPreview>({
     </Card>
   );
 }
-
-const rowsOf = (rows: number) => `${groupDigits(rows)} ${rows === 1 ? 'row' : 'rows'}`;

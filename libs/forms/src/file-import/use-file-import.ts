@@ -92,6 +92,8 @@ const fileReason = (failure: unknown): string | undefined => failureFields(failu
 const reasonOf = (failure: unknown, fallback: ErrorCode): string | null =>
   failure === undefined ? null : (fileReason(failure) ?? failureMessage(failure, { fallback }));
 
+const codesOfProblems: ReadonlySet<unknown> = new Set<ErrorCode>(['asset-import.problems', 'contact-import.problems']);
+
 /** Something that conflicts with the rows has changed since they were checked; only another check says which rows. */
 const hasNewProblems = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'asset-import.problems';
+  isApiFailure(failure) && failure.kind === 'refused' && codesOfProblems.has(failure.code);

@@ -29,6 +29,14 @@ const drop = (file: File) => {
   fireEvent.drop(screen.getByText(/drop it here/), { dataTransfer: { files: [file], types: ['Files'] } });
 };
 
+test.each([
+  ['picture or PDF', 'Picture or PDF, up to 2 MB'],
+  ['vCard', 'vCard, up to 2 MB'],
+])('says that it takes a %s', (acceptLabel, hint) => {
+  render(<Photo acceptLabel={acceptLabel} />);
+  expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(hint);
+});
+
 test('takes a chosen file, shows its name and size, and lets it go', async () => {
   const onChange = jest.fn();
   render(<Photo onChange={onChange} />);

@@ -26,6 +26,12 @@ export interface FileDropProps extends FieldFrameProps {
   readonly name?: string;
 }
 
+/** Begins with a capital, unless its first word has one elsewhere, such as vCard. */
+const asSentence = (limits: string): string | undefined => {
+  if (limits === '') return undefined;
+  return /^\p{Ll}+\p{Lu}/u.test(limits) ? limits : limits.charAt(0).toUpperCase() + limits.slice(1);
+};
+
 /** One file: dropped, or chosen through the browser's own picker. */
 export function FileDrop({
   label,
@@ -63,11 +69,7 @@ export function FileDrop({
   const open = () => input.current?.click();
 
   return (
-    <Field
-      {...{ label, required, hideLabel }}
-      error={refused ?? error}
-      hint={hint ?? (limits === '' ? undefined : limits.charAt(0).toUpperCase() + limits.slice(1))}
-    >
+    <Field {...{ label, required, hideLabel }} error={refused ?? error} hint={hint ?? asSentence(limits)}>
       {(control) => (
         <Zone data-invalid={control['aria-invalid']} {...dropZone}>
           <Picker

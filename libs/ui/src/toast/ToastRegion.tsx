@@ -23,7 +23,7 @@ export function ToastRegion() {
 
   return (
     <InEnglish>
-      <Region queue={toastQueue} aria-label="Messages">
+      <Region queue={toastQueue} aria-label="Messages" data-toasts>
         {({ toast }) => {
           const { tone = 'info', message, action } = toast.content;
           const { Icon, text } = toneStyles[tone];
@@ -86,7 +86,7 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
     top: auto;
     left: auto;
     right: ${tokens.space[5]};
-    bottom: ${tokens.space[5]};
+    bottom: calc(${tokens.bottomBar} + ${tokens.space[5]});
     width: ${toastWidth};
   }
 

@@ -1,5 +1,6 @@
 import type { Label, Member } from '@atrium/contracts/boards';
 import { formatCount, groupDigits } from '@atrium/contracts/numbers';
+import { FilterStar } from '@atrium/lists/places';
 import { useDebouncedText } from '@atrium/router';
 import { Button, IconButton, NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import { Tag, X } from '@atrium/ui/icons';
@@ -7,6 +8,8 @@ import styled from 'styled-components';
 import { isFiltering, none, type BoardFilter, type FilterParam } from './board-filter';
 
 interface FilterBarProps {
+  /** Of the board. */
+  readonly title: string;
   readonly filter: BoardFilter;
   readonly members: readonly Member[];
   readonly labels: readonly Label[];
@@ -22,6 +25,7 @@ interface FilterBarProps {
 const typingPauseMs = 120;
 
 export function FilterBar({
+  title,
   filter,
   members,
   labels,
@@ -82,6 +86,7 @@ export function FilterBar({
             <X aria-hidden />
           </IconButton>
         </Clear>
+        <FilterStar title={title} isNarrowed={isFiltering(filter)} />
         <Button variant="ghost" size="small" icon={<Tag aria-hidden />} onClick={onManageLabels}>
           Labels
         </Button>

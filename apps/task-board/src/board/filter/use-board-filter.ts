@@ -1,7 +1,7 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
+import { useNow } from '@atrium/lists';
 import { useAddressQuery } from '@atrium/router';
 import { useMemo } from 'react';
-import { useNow } from '../../dates/use-now';
 import { narrowed, readFilter, withFilterParam, withoutFilter, type FilterParam } from './board-filter';
 
 /** The filter in the address, and what it leaves of the board. */

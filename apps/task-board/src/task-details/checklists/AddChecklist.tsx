@@ -42,7 +42,7 @@ export function AddChecklist({ snapshot, trigger }: AddChecklistProps) {
         />
       </Dialog>
       <Dialog title="Manage Checklist Template" isOpen={dialog === 'templates'} onClose={close}>
-        <ManageTemplates snapshot={snapshot} onApplied={close} />
+        <TemplatesOfTask snapshot={snapshot} onApplied={close} />
       </Dialog>
     </>
   );
@@ -112,6 +112,19 @@ function AddChecklistForm({ snapshot, onDone, onManage }: AddChecklistFormProps)
         Manage Checklist Template
       </Button>
     </Stack>
+  );
+}
+
+function TemplatesOfTask({ snapshot, onApplied }: TemplateChooserProps) {
+  const { apply, ...state } = useApplyTemplate(snapshot.task.id, onApplied);
+  return (
+    <ManageTemplates
+      board={snapshot.board.id}
+      onApply={(template) => {
+        void apply(template);
+      }}
+      {...state}
+    />
   );
 }
 

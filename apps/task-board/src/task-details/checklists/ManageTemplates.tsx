@@ -1,4 +1,4 @@
-import type { ChecklistTemplate, TaskSnapshot } from '@atrium/contracts/boards';
+import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import {
   Button,
@@ -17,28 +17,35 @@ import styled from 'styled-components';
 import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
 import { NewTemplateForm } from '../../lazy-screens';
 import { InlineFailure } from '../InlineFailure';
-import { useApplyTemplate } from './use-apply-template';
 
 interface ManageTemplatesProps {
-  readonly snapshot: TaskSnapshot;
-  readonly onApplied: () => void;
+  readonly board: string;
+  /** Makes a checklist of a task from one of them; left out where there is no task. */
+  readonly onApply?: (template: string) => void;
+  readonly isApplying?: boolean;
+  readonly failure?: string | null;
 }
 
-/** The board's checklist templates: make one, or make a checklist of this task from one. */
-export function ManageTemplates({ snapshot, onApplied }: ManageTemplatesProps) {
+/** A board’s checklist templates: what they hold, and a form that makes another. */
+export function ManageTemplates({ board, ...list }: ManageTemplatesProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Stack gap={5}>
-      <NewTemplateForm board={snapshot.board.id} onSaving={setIsSaving} />
+      <NewTemplateForm board={board} onSaving={setIsSaving} />
       <Divider />
-      <Templates snapshot={snapshot} isSaving={isSaving} onApplied={onApplied} />
+      <Templates board={board} isSaving={isSaving} {...list} />
     </Stack>
   );
 }
 
-function Templates({ snapshot, isSaving, onApplied }: ManageTemplatesProps & { readonly isSaving: boolean }) {
-  const { data: templates, error, refetch, isFetching } = useTaskDetailsTemplatesQuery(snapshot.board.id);
-  const { apply, isApplying, failure } = useApplyTemplate(snapshot.task.id, onApplied);
+function Templates({
+  board,
+  isSaving,
+  onApply,
+  isApplying = false,
+  failure = null,
+}: ManageTemplatesProps & { readonly isSaving: boolean }) {
+  const { data: templates, error, refetch, isFetching } = useTaskDetailsTemplatesQuery(board);
 
   if (templates === undefined) {
     return error === undefined ? (
@@ -58,7 +65,11 @@ function Templates({ snapshot, isSaving, onApplied }: ManageTemplatesProps & { r
               template={template}
               // One that is applied before its items are there would bring none of them.
               isBusy={isApplying || isSaving}
-              onApply={() => void apply(template.id)}
+              {...(onApply !== undefined && {
+                onApply: () => {
+                  onApply(template.id);
+                },
+              })}
             />
           </li>
         ))}
@@ -70,16 +81,18 @@ function Templates({ snapshot, isSaving, onApplied }: ManageTemplatesProps & { r
 interface TemplateProps {
   readonly template: ChecklistTemplate;
   readonly isBusy: boolean;
-  readonly onApply: () => void;
+  readonly onApply?: () => void;
 }
 
 const Template = ({ template, isBusy, onApply }: TemplateProps) => (
   <>
     <Inline justify="space-between" wrap={false}>
       <Heading level={3}>{template.title}</Heading>
-      <Button size="small" disabled={isBusy} onClick={onApply} aria-label={`Apply ${template.title}`}>
-        Apply
-      </Button>
+      {onApply !== undefined && (
+        <Button size="small" disabled={isBusy} onClick={onApply} aria-label={`Apply ${template.title}`}>
+          Apply
+        </Button>
+      )}
     </Inline>
     {template.items.length > 0 && (
       <Items>

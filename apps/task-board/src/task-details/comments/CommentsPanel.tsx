@@ -1,4 +1,5 @@
 import type { TaskSnapshot } from '@atrium/contracts/boards';
+import { useNow } from '@atrium/lists';
 import { Text } from '@atrium/ui';
 import { MessageSquare } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -6,7 +7,6 @@ import { useTaskDetailsAddCommentMutation } from '../../api/comments.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { Panel } from '../Panel';
-import { useNow } from '../../dates/use-now';
 import { useUserId } from '../../editing/use-user-id';
 import { CommentThread } from './CommentThread';
 import { messageFailureText } from '../../api/failure-text';

@@ -1,9 +1,9 @@
 import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
-import { Avatar, IconButton, Text, plainListStyles, tokens } from '@atrium/ui';
-import { Users, X } from '@atrium/ui/icons';
+import { Text } from '@atrium/ui';
+import { Users } from '@atrium/ui/icons';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { PersonRow, PersonRows } from '../../PersonRow';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import { useMergedChange, type Refetch } from '../save-task';
@@ -33,46 +33,22 @@ export function AssigneesPanel({ snapshot, refetch }: AssigneesPanelProps) {
       {assigned.length === 0 ? (
         <Text tone="muted">No user assigned</Text>
       ) : (
-        <List aria-label="Assigned to">
+        <PersonRows aria-label="Assigned to">
           {assigned.map((user) => {
             const member = snapshot.members.find((candidate) => candidate.user === user);
             const name = member?.name ?? 'Unnamed';
             return (
-              <Person key={user}>
-                <Avatar name={name} src={member?.picture} size={28} decorative />
-                <Name>{name}</Name>
-                <IconButton
-                  label={`Unassign ${name}`}
-                  size="small"
-                  disabled={isSaving}
-                  onClick={() => void unassign(user)}
-                >
-                  <X aria-hidden />
-                </IconButton>
-              </Person>
+              <PersonRow
+                key={user}
+                name={name}
+                picture={member?.picture}
+                removal={{ label: `Unassign ${name}`, disabled: isSaving, onRemove: () => void unassign(user) }}
+              />
             );
           })}
-        </List>
+        </PersonRows>
       )}
       <InlineFailure message={failure} />
     </Panel>
   );
 }
-
-const List = styled.ul`
-  ${plainListStyles}
-  display: grid;
-  gap: ${tokens.space[1]};
-`;
-
-const Person = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-`;
-
-const Name = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;

@@ -1,5 +1,6 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import type { TaskSnapshot } from '@atrium/contracts/boards';
+import { useNow } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, Inline, Text } from '@atrium/ui';
 import { CalendarClock, Pencil } from '@atrium/ui/icons';
@@ -8,7 +9,6 @@ import { dueState } from '../../dates/due-state';
 import { DueDateForm } from '../../lazy-screens';
 import { dueText } from '../../dates/due-text';
 import { Panel } from '../Panel';
-import { useNow } from '../../dates/use-now';
 import { useReturnFocus } from '../use-return-focus';
 
 /** When the task is due: shown, and changed on request. */

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, as fresh as a relative time needs it. */
+const everyMs = 30_000;
+
+/** The time in milliseconds, kept current to half a minute: for relative times, and for pages left open overnight. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now());
-    }, 30_000);
+    }, everyMs);
     return () => {
       clearInterval(timer);
     };
