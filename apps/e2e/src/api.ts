@@ -16,15 +16,15 @@ interface Answer {
 export function callApi(
   method: string,
   path: string,
-  { tenant, token, json, form, headers = {} }: CallOptions = {},
+  { port = ports.api, tenant, token, json, form, headers = {} }: CallOptions = {},
 ): Promise<Answer> {
   const body = form === undefined ? (json === undefined ? undefined : JSON.stringify(json)) : new Response(form);
   return new Promise((resolve, reject) => {
-    const host = `${tenant === undefined ? '' : `${tenant}.`}localhost:${ports.api}`;
+    const host = `${tenant === undefined ? '' : `${tenant}.`}localhost:${port}`;
     const request = httpRequest(
       {
         host: 'localhost',
-        port: ports.api,
+        port,
         method,
         path: `/api/${path}`,
         headers: {
@@ -79,6 +79,8 @@ export function openStream(
 }
 
 interface CallOptions {
+  /** Of another server than the suite's. */
+  readonly port?: number;
   readonly tenant?: string;
   readonly token?: string;
   readonly json?: unknown;
@@ -86,8 +88,13 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export async function signIn(email: string, password: string): Promise<Session> {
-  const { status, body } = await callApi('POST', 'auth/login/', { json: { email, password } });
+/** Somebody who is signed in, to the suite's server unless another is named. */
+export interface SessionAt extends Session {
+  readonly port?: number;
+}
+
+export async function signIn(email: string, password: string, port?: number): Promise<Session> {
+  const { status, body } = await callApi('POST', 'auth/login/', { port, json: { email, password } });
   if (status !== 200) throw new Error(`Sign-in of ${email} answered ${status}: ${JSON.stringify(body)}`);
   return body as Session;
 }
@@ -121,7 +128,7 @@ export async function registerCompany(): Promise<Company> {
 
 /** Creates an employee with an account; `fields` override the sample. */
 export async function createEmployee(
-  { tenant, access }: Session,
+  { tenant, access, port }: SessionAt,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Employee & { readonly password: string }> {
   const name = unique('person');
@@ -149,6 +156,7 @@ export async function createEmployee(
   };
   for (const [key, value] of Object.entries(values)) form.set(key, value);
   const { status, body } = await callApi('POST', 'company_management_service/employees/employee/registration/', {
+    port,
     tenant,
     token: access,
     form,

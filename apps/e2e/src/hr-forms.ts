@@ -8,7 +8,7 @@ import type { FormKey } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
-import { callApi, createEmployee, registerCompany, signIn } from './api';
+import { callApi, createEmployee, registerCompany, signIn, type SessionAt } from './api';
 import { startSignedIn } from './test';
 
 /** Where a form is filled. */
@@ -37,12 +37,12 @@ const root = 'company_management_service/hr_forms/';
 
 /** Calls a call of the HR forms in someone's name; throws when it does not succeed. */
 export async function callForms<Answer>(
-  { tenant, access }: Session,
+  { tenant, access, port }: SessionAt,
   method: string,
   path: string,
   json?: unknown,
 ): Promise<Answer> {
-  const { status, body } = await callApi(method, `${root}${path}`, { tenant, token: access, json });
+  const { status, body } = await callApi(method, `${root}${path}`, { port, tenant, token: access, json });
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
   return body as Answer;
 }
@@ -61,7 +61,7 @@ function anotherLeave(): FormValues {
 }
 
 /** Hands in a form with sample values, past the screen. */
-export async function submitForm(session: Session, key: FormKey, values: FormValues = {}): Promise<Submission> {
+export async function submitForm(session: SessionAt, key: FormKey, values: FormValues = {}): Promise<Submission> {
   const form = allForms[key];
   const sample = {
     ...sampleValues(form, 1),

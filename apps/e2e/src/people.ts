@@ -2,12 +2,13 @@ import type { Session } from '@atrium/contracts/auth';
 import type { Department } from '@atrium/contracts/departments';
 import type { Employee } from '@atrium/contracts/employees';
 import type { Grant } from '@atrium/contracts/members';
-import { callApi, createEmployee, signIn } from './api';
+import { callApi, createEmployee, signIn, type SessionAt } from './api';
 
 const root = 'company_management_service/';
 
-async function call<Answer>(session: Session, method: string, path: string, json?: unknown): Promise<Answer> {
+async function call<Answer>(session: SessionAt, method: string, path: string, json?: unknown): Promise<Answer> {
   const { status, body } = await callApi(method, `${root}${path}`, {
+    port: session.port,
     tenant: session.tenant,
     token: session.access,
     json,
@@ -16,7 +17,7 @@ async function call<Answer>(session: Session, method: string, path: string, json
   return body as Answer;
 }
 
-export const readEmployee = (session: Session, id: string): Promise<Employee> =>
+export const readEmployee = (session: SessionAt, id: string): Promise<Employee> =>
   call(session, 'GET', `employees/retrieve/${id}/`);
 
 /** A new employee of a company, signed in. */
@@ -27,7 +28,7 @@ export async function joinCompany(admin: Session, firstName: string, lastName: s
 
 /** Changes a record as it is now. */
 export async function changeRecord(
-  session: Session,
+  session: SessionAt,
   id: string,
   change: Readonly<Record<string, string | null>>,
 ): Promise<Employee> {
@@ -35,7 +36,7 @@ export async function changeRecord(
   return call(session, 'PATCH', `employees/update/${id}/`, { ...change, version });
 }
 
-export const grant = (session: Session, user: string, ...grants: readonly Grant[]): Promise<unknown> =>
+export const grant = (session: SessionAt, user: string, ...grants: readonly Grant[]): Promise<unknown> =>
   call(session, 'PATCH', `members/update/${user}/`, { grants });
 
 export const createDepartment = (session: Session, name: string): Promise<Department> =>

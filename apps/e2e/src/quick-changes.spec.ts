@@ -4,16 +4,23 @@ import { expect, test } from './test';
 
 /** Two changes of one thing that are made before the first has its answer arrive in their order. */
 
-/** The first call to `path` reaches the server a second later than it leaves; the others take no longer than ever. */
-async function holdFirst(page: Page, path: string): Promise<void> {
-  await page.route(
-    `**${path}**`,
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    },
-    { times: 1 },
-  );
+/**
+ * Holds the first call to `path` until what this resolves with is called. The route stays: taking it away while calls are under
+ * way can lose one.
+ */
+async function holdFirst(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route(`**${path}**`, async (route) => {
+    const isHeld = isFirst;
+    isFirst = false;
+    if (isHeld) await isReleased;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Resolves when so many calls to `path` have been answered. */
@@ -38,12 +45,13 @@ async function moveTo(page: Page, task: string, list: string): Promise<void> {
 
 test('a card that is moved twice stays where it was moved last', async ({ page }) => {
   await openBoard(page, { One: ['Walk', 'Run'], Two: ['Swim'], Three: [] });
-  await holdFirst(page, '/task/move/');
+  const release = await holdFirst(page, '/task/move/');
   const both = answered(page, '/task/move/', 2);
   await moveTo(page, 'Walk', 'Two');
   await expect(titlesIn(page, 'Two')).toHaveText(['Swim', 'Walk']);
   await moveTo(page, 'Walk', 'Three');
   await expect(titlesIn(page, 'Three')).toHaveText(['Walk']);
+  release();
   await both;
   await expect(titlesIn(page, 'Three')).toHaveText(['Walk']);
   await page.reload();
@@ -53,7 +61,7 @@ test('a card that is moved twice stays where it was moved last', async ({ page }
 
 test('a list that is renamed twice keeps its last name', async ({ page }) => {
   await openBoard(page, { One: [], Two: [] });
-  await holdFirst(page, '/taskboardlist/update/');
+  const release = await holdFirst(page, '/taskboardlist/update/');
   const both = answered(page, '/taskboardlist/update/', 2);
   for (const [from, to] of [
     ['One', 'First'],
@@ -65,6 +73,7 @@ test('a list that is renamed twice keeps its last name', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(heads(page)).toHaveText([to, 'Two']);
   }
+  release();
   await both;
   await page.reload();
   await expect(heads(page)).toHaveText(['Foremost', 'Two']);

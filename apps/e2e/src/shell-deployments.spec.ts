@@ -76,6 +76,10 @@ interface Load {
 /** Loads a page, and looks at all that the browser got for it. */
 async function load(page: Page, [path, title]: readonly [string, string]): Promise<Load> {
   const { problems, shells } = watch(page);
+  // What the page before was still waiting for is of its own shell.
+  page.once('framenavigated', () => {
+    shells.clear();
+  });
   const answer = await page.goto(`${suite.url}${path}`);
   if (answer?.status() !== 200) problems.push(`${path} answered ${answer?.status()}`);
   await expect(heading(page, title)).toBeVisible();

@@ -122,6 +122,21 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Home');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    // Once arrows have moved the focus, they take it along.
+    await row(page, /Trip 95/).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, /Trip 94/)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(row(page, /Trip 1 /)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(row(page, /Trip 2 /)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(row(page, /Trip 95/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Reverse' })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 }
 

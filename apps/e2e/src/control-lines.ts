@@ -1,0 +1,227 @@
+type Parts = Readonly<Record<string, readonly string[]>>;
+
+const linesOf = (parts: Parts): readonly string[] =>
+  Object.entries(parts).flatMap(([area, controls]) => controls.map((control) => `${area} | ${control}`));
+
+/** Which controls everyone has, by the part of the page, and where they lead. `id` is any; rows are told by where they lead. */
+export const ofEveryone = linesOf({
+  'dialog Guides': [
+    'All forms → /all_forms',
+    'Approvals → /hr',
+    'Boards → /task_management',
+    'Create board → /task_management?new=board',
+    'Expense tracker → /expense_tracker',
+    'My assets → /asset_management?tab=mine',
+    'My submissions → /all_forms?view=submissions',
+    'My work → /todo',
+    'Notification settings → /settings/notifications',
+    'Notifications → /notifications',
+    'Request an asset → /asset_management?new=request',
+    'Templates → /task_management/templates',
+  ],
+  'dialog Health': ['Check again'],
+  'dialog Info': [
+    'Guides Step-by-step help',
+    'Health Whether everything works, and in which version',
+    'Keyboard shortcuts',
+    'What’s new',
+  ],
+  'dialog Notifications': [
+    'Mark all as read',
+    'Notification settings → /settings/notifications',
+    'Show all → /notifications',
+  ],
+  'dialog Profile': ['Dark', 'Light', 'Logout', 'Settings → /settings', 'System', '→ /employee_dashboard/id'],
+  'dialog Search': [
+    'Actions',
+    'Appointments',
+    'Assets',
+    'Boards',
+    'Checklists',
+    'Contacts',
+    'Pages',
+    'People',
+    'Submissions',
+    'Tasks',
+    'To-dos',
+    'Transactions',
+  ],
+  'dialog Starred': [
+    'Loan Request Form → /all_forms?form=loan',
+    '→ /all_forms/submissions/id',
+    '→ /asset_management/id',
+    '→ /employee_dashboard/id',
+    '→ /task_management/task_board_details/id?boardTitle=Launch',
+    '→ /task_management/task_details/id',
+  ],
+  'dialog Templates': [
+    'All forms → /all_forms',
+    'All templates → /task_management/templates',
+    'Attendance/Timesheet → /all_forms?form=attendance',
+    'Employee onboarding → /task_management?new=board&template=onboarding',
+    'Event planning → /task_management?new=board&template=event',
+    'Expense Reimbursement → /all_forms?form=expenseReimbursement',
+    'Hiring pipeline → /task_management?new=board&template=hiring',
+    'Kanban → /task_management?new=board&template=kanban',
+    'Leave Application → /all_forms?form=leave',
+    'Loan Request → /all_forms?form=loan',
+    'Product roadmap → /task_management?new=board&template=roadmap',
+    'Training/Development → /all_forms?form=training',
+    'Weekly team plan → /task_management?new=board&template=weekly-plan',
+    '→ /task_management/task_board_details/id?boardTitle=Launch&new=checklist-template',
+  ],
+  'dialog Workspaces': ['Create workspace → /task_management?new=workspace', '→ /task_management?workspace=id'],
+  header: [
+    'Atrium home → /',
+    'Info',
+    'Notifications',
+    'Profile',
+    'Recent',
+    'Search',
+    'Starred',
+    'Templates',
+    'Workspaces',
+  ],
+  main: [
+    'Assets I hold',
+    'Assets I hold → /asset_management?tab=mine',
+    'Birthdays and joiners',
+    'Customise',
+    'Done',
+    'Move … down',
+    'Move … up',
+    'My appointments',
+    'My appointments → /appointments',
+    'My asset requests',
+    'My asset requests → /asset_management?tab=requests&show=mine',
+    'My balance',
+    'My balance → /expense_tracker',
+    'My own list',
+    'My own list → /todo',
+    'My requests',
+    'My requests → /all_forms?view=submissions',
+    'My tasks this week',
+    'My tasks this week → /task_management',
+    'Updates on boards I follow',
+    'Waiting for my decision',
+    'Waiting for my decision → /hr',
+    'Who is away',
+    '→ /all_forms/submissions/id',
+    '→ /asset_management/id',
+    '→ /asset_management?tab=requests&show=mine',
+    '→ /employee_dashboard/id',
+    '→ /expense_tracker',
+    '→ /task_management/task_details/id',
+    '→ /todo',
+  ],
+  'nav Company Management': [
+    'Attendance → /attendance',
+    'Employee → /employee_dashboard',
+    'Expense Tracker → /expense_tracker',
+    'HR → /hr',
+    'Task → /task_management',
+  ],
+  'nav Home': [
+    'All Forms → /all_forms',
+    'Appointments → /appointments',
+    'Attendances → /attendances',
+    'CRM → /crm',
+    'Company Management → /company_management',
+    'Contacts → /contacts',
+    'Dashboards → /dashboards',
+    'Employees → /employees',
+    'Invoicing → /invoicing',
+    'Knowledge → /knowledge',
+    'Planning → /planning',
+    'Project → /project',
+    'Settings → /settings',
+    'Sign → /sign',
+    'Surveys → /surveys',
+    'To-do → /todo',
+    'Website → /website',
+  ],
+  'nav Main': [
+    'All Forms → /all_forms',
+    'Approvals → /hr',
+    'Asset Management → /asset_management',
+    'Company Management → /company_management',
+    'Employee → /employee_dashboard',
+    'Expense Tracker → /expense_tracker',
+    'Home → /',
+    'Icons only',
+    'Logout',
+    'My work → /todo',
+    'Settings → /settings',
+    'Show names',
+    'Task → /task_management',
+  ],
+});
+
+/** Those of them that open something. */
+export const openers = linesOf({
+  'dialog Info': [
+    'Guides Step-by-step help',
+    'Health Whether everything works, and in which version',
+    'Keyboard shortcuts',
+    'What’s new',
+  ],
+  header: ['Info', 'Notifications', 'Profile', 'Recent', 'Search', 'Starred', 'Templates', 'Workspaces'],
+  main: ['Customise'],
+  'nav Main': ['Icons only'],
+});
+
+export const ofHr = linesOf({
+  'dialog Guides': [
+    'Add an employee → /employee_dashboard/add_employee',
+    'Employees → /employee_dashboard',
+    'People & access → /settings/people',
+  ],
+});
+/** Of whoever keeps the assets. */
+export const ofKeepers = linesOf({
+  'dialog Guides': [
+    'Add an asset → /asset_management?new=asset',
+    'Import assets → /asset_management/import',
+    'Requests → /asset_management?tab=requests',
+  ],
+});
+/** Of whoever has forms to decide. */
+export const ofDeciders = linesOf({ main: ['→ /hr/submissions/id'] });
+/** Of an admin whose company is new. */
+export const ofAdmins = [
+  ...ofHr,
+  ...ofKeepers,
+  ...ofDeciders,
+  ...linesOf({
+    main: [
+      'Add departments Who belongs where, and who leads it. → /employee_dashboard/departments',
+      'Add your logo It stands on letters and forms. → /settings/company',
+      'Create a board , done Lists and cards for work in progress. → /task_management?new=board',
+      'Invite people , done They get a link to set their password. → /settings/people',
+      'Put away',
+    ],
+    'nav Company Management': ['Admin → /admin'],
+    'nav Home': ['Apps → /apps'],
+    'nav Main': ['Admin → /admin', 'Apps → /apps'],
+  }),
+];
+
+/** What stands outside of menus in a window as narrow as a phone’s. */
+export const onPhones = linesOf({
+  beside: ['Recent', 'Search', 'Starred', 'Templates', 'Workspaces'],
+  header: ['Atrium home → /', 'Info', 'Navigation', 'Notifications', 'Profile'],
+  'nav Main': [
+    'All Forms → /all_forms',
+    'Approvals → /hr',
+    'Asset Management → /asset_management',
+    'Company Management → /company_management',
+    'Employee → /employee_dashboard',
+    'Expense Tracker → /expense_tracker',
+    'Home → /',
+    'Logout',
+    'My work → /todo',
+    'Settings → /settings',
+    'Task → /task_management',
+  ],
+  'nav Quick access': ['Approvals → /hr', 'Home → /', 'More', 'My work → /todo', 'Search'],
+});
