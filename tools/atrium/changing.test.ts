@@ -240,7 +240,7 @@ test('a token is listed and withdrawn by its id, once, and the log says who did 
   assert.match(again.stdout, new RegExp(`^Token ${id} \\(Robin, Finance\\) was already withdrawn on 20`));
   assert.match(
     (await runCommand(registry, ['tokens'])).stdout,
-    new RegExp(`^${id}  Robin +Finance +20\\S+ +20\\S+$`, 'm'),
+    new RegExp(`^${id}  Robin +Finance +this machine +everything +20\\S+ +no end +20\\S+ +20\\S+$`, 'm'),
   );
 
   const log = (await runCommand(registry, ['audit'])).stdout.split('\n').map((line) => line.split(/ {2,}/).slice(1));
@@ -282,3 +282,20 @@ async function relayThatStalls(t: TestContext, port: number, bytes: number) {
   t.after(() => server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stalled, cut };
 }
+
+test('a token can be limited to remotes and actions, and have an owner and an end', async (t) => {
+  const { registry, read, run, change, publish } = await startSuite(t);
+  const finance = { contract: { owner: 'Finance' } };
+  const limits = ['--remotes', 'wallet', '--only', 'publish,promote', '--until', '90d', '--owner', 'Jane Doe'];
+  const { token } = await run('token pipeline --team Finance', { args: limits });
+  await publish('wallet', finance, { token });
+  await change('promote wallet first', { token });
+  assert.equal((await change('kill wallet', { token, code: 4 })).error.code, 'token-limited');
+  const [known] = (await read('tokens', { token })) as TokensAnswer;
+  assert.deepEqual([known?.owner, known?.remotes, known?.actions], ['Jane Doe', ['wallet'], ['publish', 'promote']]);
+  assert.ok(known?.lastUsedAt && known.until && Date.parse(known.until) > Date.now());
+  assert.match((await runCommand(registry, ['tokens'])).stdout, /Jane Doe +publish,promote in wallet /);
+  const { code, stderr } = await runCommand(registry, ['token', 'Kim', '--platform', '--only', 'destroy']);
+  assert.equal(code, 2);
+  assert.match(stderr, /--only doesn’t know “destroy”\. Use any of publish, promote/);
+});

@@ -14,6 +14,8 @@ const helpOfRevision: Row = [
   'make the change only if the channel is still at this revision (see status)',
 ];
 
+const helpOfBackup: Row = ['backup <command>', 'back up, restore and rehearse; see backup --help'];
+
 const indent = (rows: readonly Row[]): string => {
   const width = Math.max(...rows.map(([left]) => String(left).length));
   return rows.map(([left, right]) => `  ${String(left).padEnd(width)}  ${right}`.trimEnd()).join('\n');
@@ -32,11 +34,15 @@ ${indent([
 
 const exitCodesHelp = `Exit codes\n${indent(exitCodeHelp)}`;
 
-export const helpOf = (commands: readonly Command[]): string => `Usage: npm run atrium -- <command> [options]
-       npm run --silent atrium -- <command> [options]   (without npm’s own output)
+export const helpOf = (commands: readonly Command[], called: string): string => `Usage: ${called} <command> [options]${
+  called.startsWith('npm run ')
+    ? `
+       ${called.replace('run', 'run --silent')} <command> [options]   (without npm’s own output)`
+    : ''
+}
 
 Commands
-${indent(commands.map(({ usage, summary }) => [usage, summary]))}
+${indent([...commands.map(({ usage, summary }): Row => [usage, summary]), helpOfBackup])}
 
 Every command takes --help and --json. Name a release by its id, or as latest, stable, candidate or last-good.
 
@@ -44,7 +50,7 @@ ${settingsHelp}
 
 ${exitCodesHelp}`;
 
-export function helpOfCommand(command: Command): string {
+export function helpOfCommand(command: Command, called: string): string {
   const { usage, summary, details, options = {}, isChange = false } = command;
   const ofChanges = [...(needsReason(command) ? [helpOfReason] : []), ...(isChange ? [helpOfRevision] : [])];
   const own = Object.entries(options).map(([name, { value, help }]): Row => [
@@ -52,7 +58,7 @@ export function helpOfCommand(command: Command): string {
     help,
   ]);
   const parts = [
-    `Usage: npm run atrium -- ${usage}`,
+    `Usage: ${called} ${usage}`,
     `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
     `Options\n${indent([...own, ...ofChanges, ...generalHelp])}`,
     settingsHelp,

@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 export interface KnownRegistry {
   readonly key: string;
   readonly rev: number;
+  /** The hash of the newest entry of its audit log, as far as anyone looked. */
+  readonly auditHead?: string;
 }
 
 type KnownRegistries = Readonly<Record<string, KnownRegistry>>;

@@ -4,25 +4,30 @@ import { Failure, usageFailure } from './failure.ts';
 import { helpOf, helpOfCommand } from './help.ts';
 import { readCommandLine } from './command-line.ts';
 import { registryAt } from './registry.ts';
+import { checkout, type Places } from './places.ts';
 import { readSettings } from './settings.ts';
 
 /** Runs one command. Returns the exit code. */
-export async function main([name, ...args]: readonly string[], variables: NodeJS.ProcessEnv): Promise<number> {
+export async function main(
+  [name, ...args]: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  places: Places = checkout,
+): Promise<number> {
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
-    console.log(helpOf(commands));
+    console.log(helpOf(commands, places.called));
     return name === undefined ? exitCodes.usage : exitCodes.ok;
   }
   const isJson = args.includes('--json');
   try {
     const command = commands.find((one) => one.name === name);
     if (command === undefined)
-      throw usageFailure(`Unknown command “${name}”. Run npm run atrium -- --help to see them all.`);
+      throw usageFailure(`Unknown command “${name}”. Run ${places.called} --help to see them all.`);
     const { values, operands } = readCommandLine(command, args);
     if (values['help'] === true) {
-      console.log(helpOfCommand(command));
+      console.log(helpOfCommand(command, places.called));
       return exitCodes.ok;
     }
-    const settings = readSettings(variables);
+    const settings = readSettings(variables, places);
     const outcome = await command.run({ registry: registryAt(settings), settings, values, operands });
     console.log(isJson ? JSON.stringify(outcome.json, null, 2) : outcome.text);
     return outcome.exitCode ?? exitCodes.ok;

@@ -3,13 +3,19 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { FailuresAnswer } from '@atrium/remote-contract/registry-calls';
+import type {
+  AuditAnswer,
+  FailuresAnswer,
+  OperatorSignInAnswer,
+  TokensAnswer,
+} from '@atrium/remote-contract/registry-calls';
 import type { Syntax } from './command.ts';
 import { readCommandLine } from './command-line.ts';
 import type { KnownRegistry } from './known-registries.ts';
 import { runCommand } from './testing/command.ts';
 import { startSuite, type Printed } from './testing/command-suite.ts';
-import { freePort, setUp, tearDown } from './testing/registry.ts';
+import { startDeviceProvider } from './testing/device-provider.ts';
+import { freePort, setUp, startRegistry, tearDown } from './testing/registry.ts';
 
 before(setUp);
 after(tearDown);
@@ -79,6 +85,45 @@ test('verify refuses another key than the given one, and than that of the first 
   assert.match((await verify('verify', { code: 1 })).findings[0]!.message, /went back from revision \d+ to \d+/);
   await verify('verify --trust-anew');
   await verify();
+});
+
+test('verify goes through the audit log, which needs a token, and keeps its newest hash', async (t) => {
+  const { registry, verify, release } = await startSuite(t);
+  await release('wallet', 'one', 'two');
+  const { audit } = await verify();
+  assert.ok(audit !== null && audit.entries >= 4);
+  assert.match((await runCommand(registry, ['verify'])).stdout, new RegExp(`entries verified, up to ${audit.head}\\.`));
+  await verify(`verify --audit-head ${audit.head}`);
+  await release('wallet', 'three');
+  // It is in the log still, although no longer its newest one.
+  await verify(`verify --audit-head ${audit.head}`);
+  const { findings } = await verify(`verify --audit-head ${'0'.repeat(64)}`, { code: 1 });
+  assert.match(findings[0]!.message, /^audit log has no entry with the hash 0{64}/);
+  const { stdout } = await runCommand({ ...registry, dataFolder: '/nonexistent' }, [
+    ...['verify', '--key', registry.publicKey()],
+  ]);
+  assert.match(stdout, /wasn’t checked: that needs a token/);
+});
+
+test('verify finds a changed entry of the audit log, and an end that was cut off', async (t) => {
+  const { registry, verify, release } = await startSuite(t);
+  await release('wallet', 'one', 'two');
+  await verify();
+  const change = (sql: string) =>
+    registry.asOwner(
+      `alter table registry.audit disable trigger all; ${sql}; alter table registry.audit enable trigger all`,
+    );
+  const problem = async () => {
+    const { ok, findings } = await verify('verify', { code: 1 });
+    assert.deepEqual([ok, findings.length], [false, 1]);
+    return findings[0]!.message;
+  };
+  await change('delete from registry.audit where seq = (select max(seq) from registry.audit)');
+  assert.match(await problem(), /no entry with the hash [0-9a-f]{64}, which was its newest one/);
+  await change(
+    `update registry.audit set at = at - interval '1 s' where seq = (select min(seq) + 1 from registry.audit)`,
+  );
+  assert.match(await problem(), /entry \d+ doesn’t fit/);
 });
 
 test('diff lists changes of files, bytes, contract, shared versions and symbols', async (t) => {
@@ -172,4 +217,63 @@ test('a registry that does not answer is told apart from one that refuses', asyn
   const { code: without, stderr } = await runCommand({ ...registry, dataFolder: '/nonexistent' }, ['status']);
   assert.equal(without, 4);
   assert.match(stderr, /ATRIUM_TOKEN/);
+});
+
+test('operators sign in with their identity provider, and the audit log has their names', async (t) => {
+  const provider = await startDeviceProvider(t);
+  const registry = await startRegistry(t, {
+    settings: {
+      OPERATOR_OIDC_ISSUER: provider.issuer,
+      OPERATOR_OIDC_CLIENT_ID: 'atrium',
+      OPERATOR_OIDC_TEAMS: 'ops=*; fin=Finance team',
+    },
+  });
+  // Somebody else's machine, without a token of its own.
+  const elsewhere = { ...registry, dataFolder: join(registry.folder, 'elsewhere') };
+  const signIn = (...args: readonly string[]) => runCommand(elsewhere, ['sign-in', '--json', ...args]);
+  assert.equal((await runCommand(elsewhere, ['status'])).code, 4);
+
+  provider.signsIn({ sub: '1', name: 'Jane Doe', email: 'jane@acme.example', groups: ['fin', 'others'] });
+  const { code, stderr, json } = await signIn();
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /open http:\S+\/activate and check that it shows the code WDJB-MJHT/);
+  const { actor, team } = json as OperatorSignInAnswer;
+  assert.deepEqual([actor, team], ['Jane Doe <jane@acme.example>', 'Finance team']);
+  assert.equal((await runCommand(elsewhere, ['status'])).code, 0);
+  const [known] = (await runCommand(elsewhere, ['tokens', '--json'])).json as TokensAnswer;
+  assert.equal(known?.owner, 'Jane Doe <jane@acme.example>');
+  assert.ok(Date.parse(known.until ?? '') > Date.now());
+
+  provider.signsIn({ sub: '2', email: 'kim@acme.example', groups: ['fin', 'ops'] });
+  assert.equal(((await signIn()).json as OperatorSignInAnswer).team, null);
+  assert.equal(((await signIn('--team', 'Finance team')).json as OperatorSignInAnswer).team, 'Finance team');
+  const log = (await runCommand(registry, ['audit', '--json'])).json as AuditAnswer;
+  assert.deepEqual(
+    log.filter(({ action }) => action === 'issue-token').map((entry) => [entry.actor, entry.why]),
+    [
+      ['kim@acme.example', 'Signed in.'],
+      ['kim@acme.example', 'Signed in.'],
+      ['Jane Doe <jane@acme.example>', 'Signed in.'],
+    ],
+  );
+
+  const refused = async (...args: readonly string[]) => {
+    const result = await signIn(...args);
+    return [result.code, (result.json as Printed).error.code];
+  };
+  assert.deepEqual(await refused('--team', 'People'), [4, 'no-team']);
+  const jane = { sub: '1', groups: ['ops'] };
+  provider.signsIn({ ...jane, groups: ['others'] });
+  assert.deepEqual(await refused(), [4, 'no-team']);
+  provider.signsIn(null);
+  assert.deepEqual(await refused(), [4, 'sign-in-failed']);
+  for (const wrong of [{ audience: 'another client' }, { age: 1000 }, { isOfAnotherKey: true }]) {
+    provider.signsIn(jane, wrong);
+    assert.deepEqual(await refused(), [4, 'sign-in-invalid']);
+  }
+});
+
+test('where nobody can sign in, the command says so', async (t) => {
+  const { run } = await startSuite(t);
+  assert.equal((await run('sign-in', { code: 1 })).error.code, 'sign-in-off');
 });

@@ -1,9 +1,12 @@
 import {
   auditAnswer,
+  auditChainAnswer,
   changeAnswer,
   checkAnswer,
   failuresAnswer,
   issueTokenAnswer,
+  operatorProviderAnswer,
+  operatorSignInAnswer,
   publishAnswer,
   refusalAnswer,
   releaseAnswer,
@@ -39,15 +42,22 @@ export function registryAt({ registry: url, token }: Pick<Settings, 'registry' |
   ): Promise<z.output<Schema>> => {
     if (token === undefined) {
       throw new Failure(
-        'No token found. Set ATRIUM_TOKEN to your team’s token or, on the registry’s own machine, DATA_DIR to its data folder.',
+        'No token found. Run sign-in, set ATRIUM_TOKEN to your team’s token or, on the registry’s own machine, DATA_DIR to its data folder.',
         { exitCode: exitCodes.notAllowed, code: 'token-missing' },
       );
     }
-    const response = await fetchFrom(url, `${url}/registry/${path}`, {
+    return send(schema, `registry/${path}`, {
       method,
       ...(body !== undefined && { body }),
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
+  };
+  const send = async <Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    options: RequestInit = {},
+  ): Promise<z.output<Schema>> => {
+    const response = await fetchFrom(url, `${url}/${path}`, options);
     const answer = await readJson(response, url);
     if (!response.ok) throw refusalOf(response.status, answer);
     if (!schema.safeParse(answer).success) throw notARegistry(response, url);
@@ -69,6 +79,7 @@ export function registryAt({ registry: url, token }: Pick<Settings, 'registry' |
     status: () => call(statusAnswer, 'status/'),
     audit: (wanted: { readonly limit: number; readonly remote?: string }) =>
       call(auditAnswer, `audit/?${query(wanted)}`),
+    auditChain: (after: string) => call(auditChainAnswer, `audit/chain/?${query({ after })}`),
     failures: (remote: string, wanted: { readonly limit: number; readonly release?: string }) =>
       call(failuresAnswer, `failures/${segment(remote)}/?${query(wanted)}`),
     releases: (remote: string) => call(releasesAnswer, `releases/${segment(remote)}/`),
@@ -79,6 +90,13 @@ export function registryAt({ registry: url, token }: Pick<Settings, 'registry' |
     tokens: () => call(tokensAnswer, 'tokens/'),
     issueToken: (holder: IssueTokenRequest) => post(issueTokenAnswer, 'tokens/', holder),
     withdrawToken: (id: string, why: string) => post(withdrawTokenAnswer, `tokens/${segment(id)}/withdraw/`, { why }),
+    operatorProvider: () => send(operatorProviderAnswer, 'operators/sign-in/'),
+    signIn: (proof: { readonly id_token: string; readonly team?: string }) =>
+      send(operatorSignInAnswer, 'operators/sign-in/', {
+        method: 'POST',
+        body: JSON.stringify(proof),
+        headers: { 'content-type': 'application/json' },
+      }),
     /** Something that everyone may read, as it is stored: of the page's host, or of the host of the files. */
     fetchPublic: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetchFrom(url, new URL(path, `${url}/`), { headers }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inWorkspace } from '../setup/paths.mjs';
 import { z } from 'zod';
 import { Failure, usageFailure } from './failure.ts';
+import { checkout, type Places } from './places.ts';
 
 const recordFile = 'release.json';
 
@@ -36,8 +36,12 @@ export interface ReleaseFolder {
  * Reads a built release: the record, its text, and files by path with their compressed copies and source maps. Throws a
  * Failure if it isn't built, belongs to another remote, or differs from its record.
  */
-export function readReleaseFolder(remote: string, dir: string | undefined): ReleaseFolder {
-  const folder = dir === undefined ? inWorkspace('apps', remote, 'dist', 'release') : resolve(dir);
+export function readReleaseFolder(
+  remote: string,
+  dir: string | undefined,
+  { releaseOf }: Pick<Places, 'releaseOf'> = checkout,
+): ReleaseFolder {
+  const folder = dir === undefined ? releaseOf(remote) : resolve(dir);
   const recordText = readRecord(folder, remote);
   const record = parseRecord(recordText, folder);
   if (record.contract.name !== remote) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inWorkspace } from '../setup/paths.mjs';
+import type { Places } from './places.ts';
+import { signedInToken } from './signed-in.ts';
 import { usageFailure } from './failure.ts';
 
 export interface Settings {
@@ -10,18 +11,24 @@ export interface Settings {
   readonly trustedKeys: readonly string[];
   /** The file that remembers known registries. */
   readonly knownRegistries: string;
+  /** The file that remembers sign-ins. */
+  readonly signedInPath: string;
+  readonly places: Places;
 }
 
 /** Reads the environment variables; empty ones count as unset. Throws a Failure if they're invalid. */
-export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv, places: Places): Settings {
   const given = (name: string) => (variables[name] === '' ? undefined : variables[name]);
   const registry = readUrl(given('ATRIUM_REGISTRY') ?? 'http://localhost:4200');
-  const dataFolder = resolve(given('DATA_DIR') ?? inWorkspace('.data'));
+  const dataFolder = resolve(given('DATA_DIR') ?? places.dataFolder);
+  const signedInPath = join(dataFolder, 'signed-in.json');
   return {
     registry,
-    token: given('ATRIUM_TOKEN') ?? tokenOfThisMachine(registry, dataFolder),
+    signedInPath,
+    token: given('ATRIUM_TOKEN') ?? signedInToken(signedInPath, registry) ?? tokenOfThisMachine(registry, dataFolder),
     trustedKeys: (given('ATRIUM_TRUSTED_KEYS') ?? '').split(/\s+/).filter((key) => key !== ''),
     knownRegistries: join(dataFolder, 'known-registries.json'),
+    places,
   };
 }
 

@@ -16,9 +16,14 @@ A shell’s build (with its libs) is checked against every release that is live,
     shell: { type: 'boolean', help: 'the same as check shell' },
     dir: { value: 'folder', help: 'the build’s output folder (default: apps/<remote>/dist/release)' },
   },
-  run: async ({ registry, values: { shell = false, dir }, operands: { remote = shell ? shellName : undefined } }) => {
+  run: async ({
+    registry,
+    settings: { places },
+    values: { shell = false, dir },
+    operands: { remote = shell ? shellName : undefined },
+  }) => {
     if (remote === undefined) throw usageFailure('Missing argument for check: <remote>.');
-    const { record, recordText } = readReleaseFolder(remote, dir);
+    const { record, recordText } = readReleaseFolder(remote, dir, places);
     const { findings } = await registry.check(recordText);
     const sentence =
       remote === shellName

@@ -9,6 +9,7 @@ import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { revoke } from './revoke.ts';
 import { rollback } from './rollback.ts';
+import { signIn } from './sign-in.ts';
 import { status } from './status.ts';
 import { token, tokens, withdraw } from './token.ts';
 import { verify } from './verify.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   diff,
   verify,
   audit,
+  signIn,
   token,
   tokens,
   withdraw,

@@ -17,9 +17,9 @@ interrupted, nothing has been published: run it again.`,
     ...dirOption,
     promote: { type: 'boolean', help: 'also promote it, to everyone or to the given percentage' },
   },
-  run: async ({ registry, values, operands: { remote, percent: share } }) => {
+  run: async ({ registry, settings: { places }, values, operands: { remote, percent: share } }) => {
     const percent = shareOf(values.promote === true, share);
-    const build = readReleaseFolder(remote, values.dir);
+    const build = readReleaseFolder(remote, values.dir, places);
     const release = await registry.publish(uploadOf(build, values.why.trim()));
     const promoted = percent === null ? null : await promoteTo(registry, release, percent, values);
     const { id, version, commit, isNew } = release;
@@ -29,7 +29,7 @@ interrupted, nothing has been published: run it again.`,
         ? ['Note: it was built from a checkout with uncommitted changes.']
         : []),
       promoted === null
-        ? `Next: npm run atrium -- promote ${remote} ${id} --why "…"`
+        ? `Next: ${places.called} promote ${remote} ${id} --why "…"`
         : `${percent === 100 ? 'Everyone gets' : `${percent}% of people get`} it on their next page load. (revision ${promoted.rev})`,
     ];
     return { text: lines.join('\n'), json: { ...release, promoted } };

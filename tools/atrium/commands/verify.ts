@@ -1,6 +1,7 @@
 import { defineCommand, type Outcome } from '../command.ts';
 import type { Channel } from '@atrium/remote-contract';
 import type { ReleaseRecordAnswer } from '@atrium/remote-contract/registry-calls';
+import { checkAuditChain, type AuditChain } from '../audit-chain.ts';
 import { counted, problemsFound } from '../counted.ts';
 import { openEnvelope } from '../envelope.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -17,13 +18,16 @@ export const verify = defineCommand({
   usage: 'verify [remote]',
   summary: 'check the signature and hashes of everything the registry serves',
   details: `The channel must be signed by a trusted key, every release record must match the hash in the channel, and every file,
-plain and compressed, must match the hash in its record. No token is needed.
+plain and compressed, must match the hash in its record. No token is needed for that.
+With a token, the audit log is checked as well: every entry’s hash includes the one before it. The newest hash is
+remembered, too, so that a log whose end was cut off is noticed; keep it elsewhere to give it with --audit-head.
 Set trusted keys with --key or ATRIUM_TRUSTED_KEYS. Otherwise, the first key seen is remembered in the data folder: from
 then on it must stay the same, and the revision must never go down.`,
   operands: ['remote?'],
   options: {
     key: { value: 'key', help: 'public key to trust, in base64url' },
-    'trust-anew': { type: 'boolean', help: 'replace the remembered key and revision with the current ones' },
+    'audit-head': { value: 'hash', help: 'hash that the audit log must have, from an earlier run' },
+    'trust-anew': { type: 'boolean', help: 'replace everything that is remembered with what is there now' },
   },
   run: async ({ registry, settings, values, operands: { remote } }) => {
     const findings: Finding[] = [];
@@ -34,7 +38,8 @@ then on it must stay the same, and the revision must never go down.`,
     const releases = channel === null ? [] : releasesOf(channel, remote, find);
     const files = (await Promise.all(releases.map((release) => filesOf(registry, release, find)))).flat();
     await eachOf(files, (file) => checkFile(registry, file, find));
-    return outcomeOf({ channel, releases, files, findings });
+    const audit = settings.token === undefined ? null : await checkAudit(registry, settings, values, find);
+    return outcomeOf({ channel, releases, files, audit, findings });
   },
 });
 
@@ -78,9 +83,28 @@ async function readChannel(
   if (before?.key === opened.key && channel.rev < before.rev) {
     find('channel.json', `went back from revision ${before.rev} to ${channel.rev}`);
   } else if (given.length === 0 || before === undefined || before.key === opened.key) {
-    known.remember(registry.url, { key: opened.key, rev: channel.rev });
+    known.remember(registry.url, { ...before, key: opened.key, rev: channel.rev });
   }
   return { ...channel, key: opened.key };
+}
+
+/** The audit log, from its first entry to its last. */
+async function checkAudit(
+  registry: Registry,
+  { knownRegistries: path }: Settings,
+  {
+    'audit-head': given,
+    'trust-anew': isAnew = false,
+  }: { readonly 'audit-head'?: string | undefined; readonly 'trust-anew'?: boolean | undefined },
+  find: Find,
+): Promise<AuditChain> {
+  const known = knownRegistries(path);
+  const seen = known.of(registry.url);
+  const heads = [given, isAnew ? undefined : seen?.auditHead].filter((head) => head !== undefined);
+  const chain = await checkAuditChain(registry.auditChain, heads);
+  if (chain.problem !== null) find('audit log', chain.problem);
+  else if (seen !== undefined && chain.head !== '') known.remember(registry.url, { ...seen, auditHead: chain.head });
+  return chain;
 }
 
 interface VerifiedRelease {
@@ -180,14 +204,19 @@ interface Verified {
   readonly channel: VerifiedChannel | null;
   readonly releases: readonly VerifiedRelease[];
   readonly files: readonly ServedFile[];
+  /** Null without a token. */
+  readonly audit: AuditChain | null;
   readonly findings: readonly Finding[];
 }
 
-function outcomeOf({ channel, releases, files, findings }: Verified): Outcome {
+function outcomeOf({ channel, releases, files, audit, findings }: Verified): Outcome {
   const isFine = channel !== null && findings.length === 0;
   const count = files.length / 2;
   const text = isFine
-    ? `Revision ${channel.rev}, signed by ${channel.key}: ${counted(releases.length, 'release')} and ${counted(count, 'file')} verified.`
+    ? [
+        `Revision ${channel.rev}, signed by ${channel.key}: ${counted(releases.length, 'release')} and ${counted(count, 'file')} verified.`,
+        auditSentence(audit),
+      ].join('\n')
     : [problemsFound(findings.length), ...findings.map(({ message }) => `  - ${message}`)].join('\n');
   const json = {
     ok: isFine,
@@ -195,7 +224,14 @@ function outcomeOf({ channel, releases, files, findings }: Verified): Outcome {
     key: channel?.key ?? null,
     releases: releases.map(({ id, remote }) => ({ remote, id })),
     files: count,
+    audit: audit === null ? null : { entries: audit.entries, head: audit.head },
     findings,
   };
   return { text, json, exitCode: isFine ? exitCodes.ok : exitCodes.refused };
+}
+
+function auditSentence(audit: AuditChain | null): string {
+  if (audit === null) return 'The audit log wasn’t checked: that needs a token.';
+  if (audit.head === '') return 'The audit log has no entries yet.';
+  return `Audit log: ${audit.entries === 1 ? '1 entry' : `${audit.entries} entries`} verified, up to ${audit.head}.`;
 }

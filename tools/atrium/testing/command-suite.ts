@@ -16,6 +16,7 @@ export interface Printed extends PublishAnswer, Pick<StatusAnswer, 'remotes'> {
 interface PrintedVerification extends Pick<Printed, 'ok' | 'findings'> {
   readonly releases: readonly unknown[];
   readonly files: number;
+  readonly audit: { readonly entries: number; readonly head: string } | null;
 }
 
 interface RunOptions {

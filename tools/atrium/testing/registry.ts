@@ -31,15 +31,23 @@ export async function tearDown(): Promise<void> {
 }
 
 /** A registry on a free port, with a database, a data folder and a shell of its own, until the test ends. */
-export async function startRegistry(t: TestContext, provided = platform) {
+export async function startRegistry(
+  t: TestContext,
+  {
+    provided = platform,
+    settings = {},
+  }: { readonly provided?: typeof platform; readonly settings?: NodeJS.ProcessEnv } = {},
+) {
   const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-registry-'));
   const shell = writeShell(folder, provided);
   const dataFolder = join(folder, 'data');
+  const databaseUrl = await createDatabase();
   const { server, port } = await serve({
     SHELL_DIST: shell,
     REMOTES_DIR: folder,
     DATA_DIR: dataFolder,
-    DATABASE_URL: await createDatabase(),
+    DATABASE_URL: databaseUrl,
+    ...settings,
   });
   t.after(async () => {
     server.kill('SIGTERM');
@@ -53,6 +61,13 @@ export async function startRegistry(t: TestContext, provided = platform) {
     folder,
     shell,
     dataFolder,
+    /** Runs statements as the owner of the registry's tables, who can do everything. */
+    asOwner: async (sql: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+    },
     /** The channel document as a page gets it. */
     channel: async (): Promise<Channel> => {
       const response = await fetch(`${url}/channel.json`);
