@@ -63,13 +63,13 @@ async function makeList({ tenant, access }: Session): Promise<string> {
   return id;
 }
 
-/** Sends at a fixed rate whatever the answers, like many independent clients. */
 interface Flood {
   readonly answers: readonly Answer[];
   readonly mostOpen: number;
   readonly seconds: number;
 }
 
+/** Sends at a fixed rate whatever the answers, like many independent clients. */
 async function flood({ tenant, access }: Session, list: string): Promise<Flood> {
   const { call, close } = callerOf(apiPort);
   const answers: Answer[] = [];

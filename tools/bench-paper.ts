@@ -6,24 +6,20 @@
  * Runs the built server (apps/api/dist/main.mjs) on a data folder of its own; prints a table for docs/benchmarks.md. Exits
  * with 1 if the 99th percentile of the light call is above 100 ms, on a machine that isn't overloaded.
  */
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { measureUnderLoad, type LoadMeasurement } from './bench/under-load.ts';
-import { startBuiltServer } from './bench/built-server.ts';
+import { startDemoServer } from './bench/demo-server.ts';
 import { heavyPicture, heavySubmission } from './bench/heavy-submission.ts';
-import { formsPath, paperCalls } from './bench/paper-calls.ts';
-import { demoPassword, type Session } from './bench/suite.ts';
+import { formsPath } from './bench/paper-calls.ts';
+import type { Session } from './bench/suite.ts';
+import { measureUnderLoad, type LoadMeasurement } from './bench/under-load.ts';
 
-const port = Number(process.env['BENCH_API_PORT'] ?? 4491);
 const papers = 10;
 const everyMs = 5;
 const mostMs = 100;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atrium-paper-bench-'));
-const calls = paperCalls(port);
+const { calls, dataDir, pid, signIn, stop } = await startDemoServer();
 
 async function makePapers(session: Session, id: string): Promise<void> {
   const path = `${formsPath}/pdf/${id}/`;
@@ -43,24 +39,15 @@ function storeOriginals(ids: readonly string[], bytes: Buffer): void {
   }
 }
 
-const server = startBuiltServer(port, dataDir, { LOG_LEVEL: 'warn', DEMO: '', NO_DEMO: '' });
-const ended = once(server, 'exit');
 let worst = 0;
 let alone = 0;
 try {
-  await Promise.race([
-    once(server, 'message'),
-    ended.then(() => Promise.reject(new Error('The server didn’t start.'))),
-  ]);
-  const login = async (email: string) =>
-    (await calls.json('/api/auth/login/', null, { email, password: demoPassword })) as Session;
-  const employee = await login('employee@acme.example');
-  const admin = await login('admin@globex.example');
+  const employee = await signIn('employee@acme.example');
+  const admin = await signIn('admin@globex.example');
   const picture = await heavyPicture();
   const lightCall = async () =>
     (await calls.call(`${formsPath}/inbox/count/`, { headers: calls.headersOf(admin) })).status;
-  const measure = (work: () => Promise<unknown>) =>
-    measureUnderLoad({ pid: server.pid ?? 0, everyMs, lightCall }, work);
+  const measure = (work: () => Promise<unknown>) => measureUnderLoad({ pid, everyMs, lightCall }, work);
 
   const idle = await measure(() => delay(4000));
   const upload = await measure(async () => {
@@ -91,10 +78,7 @@ try {
     ].join('\n'),
   );
 } finally {
-  calls.close();
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 if (worst > mostMs) {
   const isBusy = alone > mostMs / 2;

@@ -42,12 +42,12 @@ function count() {
   return { paths: places.map(({ path }) => path), kept: places.length - quarantined, quarantined };
 }
 
-/** Starts a server, runs `work` and stops it. Resolves with the message if it refuses to start. */
 interface Message {
   readonly ready?: boolean;
   readonly failed?: string;
 }
 
+/** Starts a server, runs `work` and stops it. Resolves with the message if it refuses to start. */
 async function withServer(
   changes: NodeJS.ProcessEnv,
   work: () => Promise<void> = () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';
 
@@ -11,4 +12,19 @@ export function startBuiltServer(port: number, dataDir: string, settings: Readon
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
   });
+}
+
+/** Resolves once the server takes requests. */
+export async function untilReady(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit').then(() => []);
+  const [message] = (await Promise.race([once(server, 'message'), ended])) as [{ readonly failed?: string }?];
+  if (message === undefined) throw new Error('The server didn’t start.');
+  if (message.failed !== undefined) throw new Error(message.failed);
+}
+
+export async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel, Release, ReleaseRef } from '@atrium/remote-contract';
+import type { Channel, Release, ReleaseRef, RemoteContract } from '@atrium/remote-contract';
 import type { Envelope } from '@atrium/remote-contract/envelope';
 import type { ChangeRequest } from '@atrium/remote-contract/registry-calls';
 import { inWorkspace } from '../setup/paths.mjs';
@@ -53,15 +53,23 @@ export async function readChannel(url: string): Promise<Channel> {
   return JSON.parse(payload) as Channel;
 }
 
-/** Publishes copies of the smallest remote under other names and places until the channel at `url` has `count` remotes. */
-export async function fillUp({ dataDir }: Suite, url: string, count: number): Promise<void> {
+/**
+ * Publishes copies of the smallest remote under other names and places until the channel at `url` has `count` remotes.
+ * `declares` says what the contract of each has beside its place.
+ */
+export async function fillUp(
+  { dataDir }: Suite,
+  url: string,
+  count: number,
+  declares: (name: string) => Partial<RemoteContract> = () => ({}),
+): Promise<void> {
   const { remotes, releases } = await readChannel(url);
   const sources = await Promise.all(releases.map((release) => download(url, release)));
   const [smallest] = sources.sort((one, other) => sizeOf(one) - sizeOf(other));
   if (smallest === undefined) throw new Error(`${url} has no remotes to copy.`);
   const operate = operatorOf(dataDir, url);
   for (let index = remotes.length; index < count; index += 1) {
-    const copy = copyOf(smallest, index);
+    const copy = copyOf(smallest, index, declares);
     await operate('releases/', formOf(copy));
     const { id, contract } = copy.record;
     await operate('changes/', { action: 'promote', remote: contract.name, release: id, why: 'For measuring.' });
@@ -79,7 +87,11 @@ async function download(url: string, { baseUrl }: ReleaseRef): Promise<StoredRel
 }
 
 /** Names are of one length, so that none begins another. */
-function copyOf({ record, files }: StoredRelease, index: number): StoredRelease {
+function copyOf(
+  { record, files }: StoredRelease,
+  index: number,
+  declares: (name: string) => Partial<RemoteContract>,
+): StoredRelease {
   const name = `bench-${String(index).padStart(3, '0')}`;
   const title = `Bench ${index}`;
   const place = { label: title, path: `/${name}`, icon: 'package', order: 100 + index };
@@ -90,6 +102,12 @@ function copyOf({ record, files }: StoredRelease, index: number): StoredRelease 
     routes: [{ path: `/${name}`, title }],
     nav: [place],
     tiles: [{ ...place, launcher: 'main' }],
+    cards: [],
+    pages: [],
+    actions: [],
+    search: [],
+    notifications: [],
+    ...declares(name),
   };
   return { record: { ...record, id: name, contract, entryGlobal: name.replace('-', '_') }, files };
 }

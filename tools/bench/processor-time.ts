@@ -17,11 +17,16 @@ interface Process {
  */
 export function processorTime(serverPid: number, dataDir: string): number {
   const postgres = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return familyTime(serverPid, postgres);
+}
+
+/** Milliseconds that a process and, of a PostgreSQL, its own processes have computed so far (Linux only). */
+export function familyTime(pid: number, postgres = pid): number {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(readProcess)
     .filter((process) => process !== undefined)
-    .filter(({ pid, parent }) => pid === serverPid || pid === postgres || parent === postgres)
+    .filter((process) => [pid, postgres].includes(process.pid) || process.parent === postgres)
     .reduce((sum, { computed }) => sum + computed, 0);
 }
 
