@@ -11,7 +11,7 @@ import { generatedPath } from '../mock-shell/generated.ts';
 import { runNode, runNx } from '../setup/run.mjs';
 import { copyWorkspace, removeWorkspace } from './testing/workspace-copy.ts';
 
-const invoices = 'invoices --title Invoices --path /invoicing --nav --api';
+const invoices = 'invoices --title Invoices --path /invoicing --nav --api --contributions';
 const timeOff = 'time-off --launcher company';
 
 let copy: string;
@@ -83,7 +83,7 @@ test('their files are formatted, and npm knows them', async () => {
 test('a new remote is published and promoted with one command each, and the channel has its contract', async (t) => {
   await setUp();
   t.after(tearDown);
-  const registry = await startRegistry(t, JSON.parse(readFileSync(generatedPath, 'utf8')) as Platform);
+  const registry = await startRegistry(t, { provided: JSON.parse(readFileSync(generatedPath, 'utf8')) as Platform });
   const atrium = async (...args: readonly string[]) => {
     const { code, stdout, stderr, json } = await runCommand(registry, [...args, '--why', 'Its first.', '--json']);
     assert.equal(code, 0, stdout + stderr);

@@ -38,7 +38,7 @@ async function make(options: RemoteOptions): Promise<void> {
 ${options.title} is ready. Next steps:
   npx nx run-many -t lint typecheck test build -p ${name}
   npm start
-  npm run atrium -- publish ${name} --why "First release."`);
+  npm run atrium -- publish ${name} --why "First release."${options.hasContributions ? `\n  docs/guides/be-part-of-the-suite.md: answer what the contract calls` : ''}`);
 }
 
 /** The files of the remote that is asked for, by path below its folder. Throws a Problem where it can't be made. */

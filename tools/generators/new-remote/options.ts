@@ -17,6 +17,7 @@ Options
   --label <text>      label of its tile and navigation entry (default: the suite’s label for the path, or the title)
   --icon <name>       one of the shell’s icons (default: the suite’s icon for the path, or a neutral one)
   --api               add an example list and form that call the API
+  --contributions     add a home card, an action, a search kind and a notification kind
   --lock-only         update package.json and package-lock.json without touching node_modules
   --help              show this help`;
 
@@ -31,6 +32,8 @@ export interface RemoteOptions {
   readonly label: string | null;
   readonly icon: string | null;
   readonly hasApi: boolean;
+  /** A home card, an action, a search kind and a notification kind. */
+  readonly hasContributions: boolean;
   readonly lockOnly: boolean;
 }
 
@@ -57,6 +60,7 @@ export function readOptions(args: readonly string[]): RemoteOptions | null {
     label: label === '' ? null : label,
     icon: values.icon ?? null,
     hasApi: values.api ?? false,
+    hasContributions: values.contributions ?? false,
     lockOnly: values['lock-only'] ?? false,
   };
 }
@@ -73,6 +77,7 @@ function parse(args: readonly string[]) {
     icon: text,
     nav: flag,
     api: flag,
+    contributions: flag,
     'lock-only': flag,
     help: { ...flag, short: 'h' },
   } as const;

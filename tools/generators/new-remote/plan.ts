@@ -23,7 +23,7 @@ export function planRemote(
   options: RemoteOptions,
   { places, contracts, shellVersion, libVersions }: Suite,
 ): RemotePlan {
-  const { name, title, owner, path, launcher, hasNav, hasApi } = options;
+  const { name, title, owner, path, launcher, hasNav, hasApi, hasContributions } = options;
   const place = places.find((one) => one.path === path);
   const taken = contracts.flatMap(({ nav, tiles }) => [...nav, ...tiles]).map(({ order }) => order);
   const entry = {
@@ -48,11 +48,38 @@ export function planRemote(
       routes: [{ path, title }],
       nav: hasNav ? [entry] : [],
       tiles: launcher === null ? [] : [{ launcher, ...entry }],
+      ...(hasContributions && contributionsOf(options, entry)),
       // Most of it is the entry, which grows with the modules that the shell provides and not with the remote.
       budget: { kilobytes: 40, requests: 6 },
     },
   };
 }
+
+/** One of each, to be made the module’s own. What they call is answered by its server. */
+function contributionsOf({ name, title, path, hasApi }: RemoteOptions, { icon, order }: PlannedEntry) {
+  const service = `${name.replaceAll('-', '_')}_service`;
+  return {
+    cards: [
+      {
+        id: 'open',
+        title: `Open in ${title}`,
+        icon,
+        order,
+        call: `${service}/home/open/`,
+        empty: `Nothing is open in ${title}.`,
+        path,
+      },
+    ],
+    // The example of a form is opened by its address.
+    actions: [
+      { id: 'add', label: `Add to ${title}`, icon, path: hasApi ? `${path}?new=request` : path, keywords: ['new'] },
+    ],
+    search: [{ kind: name, label: title, icon, call: `${service}/search/` }],
+    notifications: [{ kind: 'added', label: `Someone adds to ${title}` }],
+  };
+}
+
+type PlannedEntry = RemoteDeclaration['nav'][number];
 
 const pascalCase = (name: string) =>
   name

@@ -55,8 +55,8 @@ test('what is left out has a default, and what is needed is asked for', () => {
   const options = readOptions(['time-off', '--title', 'Time off', '--owner', 'People team']);
   assert.ok(options);
   assert.deepEqual(
-    [options.path, options.launcher, options.hasNav, options.hasApi],
-    ['/time_off', 'main', false, false],
+    [options.path, options.launcher, options.hasNav, options.hasApi, options.hasContributions],
+    ['/time_off', 'main', false, false, false],
   );
   assert.throws(() => readOptions(['time-off', '--owner', 'People team']), /Missing option: --title/);
   assert.throws(() => readOptions(['time-off', '--title', 'Time off']), /Missing option: --owner/);
