@@ -18,20 +18,25 @@ const neverNull = [
   'has_identity',
   'has_tenants',
   'held_files',
+  'is_home_of',
   'iso_utc(not null)',
   'keep_registration',
   'knows_files',
   'may_open_board',
+  'may_run_jobs',
   ...['user_id', 'member_name', 'has_joined', 'is_deactivated'].map((column) => `member_of_address.${column}`),
   'name_file_store(not null)',
+  ...['company', 'host'].map((column) => `named_companies.${column}`),
   'pending_registration_of.email',
   'pending_registration_of.username',
   'pending_registration_of.expires_at',
   'proven_accounts.id',
+  'purge_contacts',
   'purge_trash.tenant_id',
   'purge_trash.purged',
   'purge_trash.file_ids',
   'reader.hidden',
+  ...['outcome', 'told', 'wait_seconds'].map((column) => `send_module_message.${column}`),
   'settled_seq',
   ...['tenant', 'submission_id', 'label', 'submitter', 'email', 'is_escalation'].map(
     (column) => `take_due_hr_forms.${column}`,
@@ -59,8 +64,8 @@ export default {
   testTimeout: 60_000,
   // The database works beside them; on two cores Jest would take one by itself.
   maxWorkers: '100%',
-  // Packages of ES modules only, and one that imports such a package while it runs.
+  // Packages of ES modules only, and those that import while they run.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|openid-client|oauth4webapi|uuid|@fastify/cookie|cookie|graphile-worker)/)',
+    '/node_modules/(?!(jose|openid-client|oauth4webapi|uuid|@fastify/cookie|cookie|graphile-worker|ical\\.js|@opentelemetry/otlp-exporter-base)/)',
   ],
 };

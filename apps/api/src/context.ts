@@ -4,8 +4,12 @@ import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { FileLinks } from './files/file-links';
 import type { LiveBoards } from './live/live-boards';
+import type { ModuleChannel } from './channel/module-channel';
 import type { Mailer } from './mail/mailer';
 import type { Outbox } from './mail/outbox';
+import type { PushSender } from './push/push-sender';
+import type { Secrets } from '@atrium/server/secrets';
+import type { LastingKeys } from './database/lasting-keys';
 import type { Csrf } from './security/csrf';
 import type { Passwords } from './security/passwords';
 import type { Tokens } from './security/tokens';
@@ -23,16 +27,20 @@ export interface Context {
   readonly links: FileLinks;
   readonly workers: WorkerPool;
   readonly live: LiveBoards;
+  readonly modules: ModuleChannel;
   /** Hands mail to the mail server; for jobs. Undefined without one, like the outbox. */
   readonly mailer: Mailer | undefined;
   readonly outbox: Outbox | undefined;
+  /** Undefined without a key for it. */
+  readonly push: PushSender | undefined;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly csrf: Csrf;
   readonly devices: KnownDevices;
   readonly sessionUse: SessionUse;
   /** What signatures of the API derive from. */
-  readonly secret: string;
+  readonly secrets: Secrets;
+  readonly lastingKeys: LastingKeys;
   readonly admission: Admission;
   /** Of calls that bring a form. */
   readonly uploadAdmission: Admission;

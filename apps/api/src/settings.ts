@@ -13,6 +13,7 @@ import {
   type Environment,
 } from '@atrium/server/environment';
 import type { HttpSettings } from '@atrium/server/http-server';
+import { operationSettings, operationVariables, type OperationSettings } from '@atrium/server/operation';
 import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
 import type { AdmissionLimits } from './admission/admission';
@@ -35,6 +36,18 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
+  /** Where a standby of the same database takes reads. Roles and passwords are the same, so it needs none. */
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  /** Addresses of API servers of the other cells, separated by commas, for sign-ins of people who are at home there. */
+  OTHER_CELLS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim().replace(/\/+$/, ''))
+        .filter((one) => one !== ''),
+    ),
   DATABASE_CONNECTIONS: count(16),
   /** How long a call waits for one of them before it’s asked to try again later. */
   DATABASE_WAIT_SECONDS: count(3),
@@ -43,6 +56,8 @@ const environmentSchema = z.object({
   /** Allowed origins, separated by commas; `*` stands for one or more labels. */
   SHELL_ORIGINS: z.string().optional(),
   TOKEN_SECRET: secretText.optional(),
+  /** Another one whose signatures are good, while one secret replaces the other. */
+  TRUSTED_TOKEN_SECRET: secretText.optional(),
   TOKEN_HOURS: z.coerce.number(notHours).positive(notHours).max(720, notHours).default(12),
   /** Memory that it takes to hash a password, in KiB. The default is OWASP’s choice; only tests have a reason to set less. */
   PASSWORD_MEMORY_KIB: count(19_456),
@@ -132,6 +147,16 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
   SMTP_FROM: z.string().default('Atrium <no-reply@localhost>'),
+  /**
+   * Signs what push services are sent, so that browsers take it from this suite only. Changing it ends all their subscriptions.
+   * Without it, a server with a database of its own keeps one in its data folder; with DATABASE_URL, nothing is pushed.
+   */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes as base64url' })
+    .optional(),
+  /** Lets push services be on private networks, and on this machine without TLS. People’s browsers name their addresses. */
+  PUSH_SERVICES_MAY_BE_PRIVATE: flag,
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -141,7 +166,7 @@ const environmentSchema = z.object({
   NO_DEMO: flag,
   /** Minimum number of people in the demo company globex, for benchmarks. */
   DEMO_EMPLOYEES: z.coerce.number().int().min(0).max(100_000).default(0),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ...operationVariables,
 });
 
 /** All settings. */
@@ -153,11 +178,14 @@ export interface Settings extends HttpSettings {
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
   readonly databaseConnections: number;
   readonly databaseWaitMs: number;
   readonly shellUrl: string;
   readonly shellOrigins: readonly string[];
   readonly tokenSecret: string | undefined;
+  readonly trustedTokenSecret: string | undefined;
+  readonly otherCells: readonly string[];
   readonly tokenHours: number;
   readonly passwordMemoryKib: number;
   readonly signIn: {
@@ -205,10 +233,12 @@ export interface Settings extends HttpSettings {
   readonly streamsPerAccount: number;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
+  readonly vapidPrivateKey: string | undefined;
+  readonly pushServices: { readonly mayBePrivate: boolean };
   readonly s3: S3Settings | undefined;
   readonly demo: boolean;
   readonly demoEmployees: number;
-  readonly logLevel: string;
+  readonly operation: OperationSettings;
 }
 
 /** Reads the settings from environment variables. Throws a {@link StartError} that names all invalid ones. */
@@ -222,6 +252,9 @@ export function readSettings(environment: Environment): Settings {
   if (env.DATABASE_APP_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_APP_URL is set, but DATABASE_URL isn’t.');
   }
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_REPLICA_URL is set, but DATABASE_URL isn’t.');
+  }
   return {
     port: env.API_PORT,
     bind: env.API_BIND,
@@ -229,11 +262,14 @@ export function readSettings(environment: Environment): Settings {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
     shellUrl: (env.SHELL_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),
     shellOrigins: shellOrigins(env.SHELL_ORIGINS, env.SHELL_PORT),
     tokenSecret: env.TOKEN_SECRET,
+    trustedTokenSecret: env.TRUSTED_TOKEN_SECRET,
+    otherCells: env.OTHER_CELLS,
     tokenHours: env.TOKEN_HOURS,
     passwordMemoryKib: env.PASSWORD_MEMORY_KIB,
     signIn: {
@@ -308,6 +344,8 @@ export function readSettings(environment: Environment): Settings {
     streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    pushServices: { mayBePrivate: env.PUSH_SERVICES_MAY_BE_PRIVATE },
     s3: s3Settings({
       bucket: env.S3_BUCKET,
       endpoint: env.S3_ENDPOINT,
@@ -317,7 +355,7 @@ export function readSettings(environment: Environment): Settings {
     }),
     demoEmployees: env.DEMO_EMPLOYEES,
     demo: !env.NO_DEMO && !/^(0|false|no|off)$/i.test(env.DEMO ?? ''),
-    logLevel: env.LOG_LEVEL,
+    operation: operationSettings(env),
   };
 }
 

@@ -36,6 +36,8 @@ const kinds: readonly (readonly [beginning: string, kinds: readonly Kind[] | 'ev
   ['company-data/', 'everyone’s'],
   ['todo/', ['todo']],
   ['appointments/', ['appointment']],
+  ['contacts/notes/delete/', ['contactNote']],
+  ['contacts/', ['contact']],
   ['departments/', 'everyone’s'],
   ['locations/', 'everyone’s'],
   ['holidays/', 'everyone’s'],
@@ -176,6 +178,12 @@ const absenceRule: Rule = (_route, { reader, relation }) =>
 const resumeRule: Rule = (_route, { reader, relation }) =>
   unless(may(reader.actor, 'record.read-private', relation).ok, unknown);
 
+/** Nobody is invited to these: their makers are told that there is nothing to answer. */
+const appointmentRule: Rule = (route, cell) =>
+  route.path.startsWith('appointments/answer/') && cell.relation === 'self'
+    ? forbidden('appointment.not-invited')
+    : own(route, cell);
+
 const rules: Readonly<Record<Kind, Rule>> = {
   record: byAction,
   account: accountRule,
@@ -189,7 +197,9 @@ const rules: Readonly<Record<Kind, Rule>> = {
   session: own,
   passkey: own,
   todo: own,
-  appointment: own,
+  contact: own,
+  contactNote: own,
+  appointment: appointmentRule,
   resume: resumeRule,
 };
 

@@ -3,6 +3,8 @@ import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { answerSuccessAsDeclared, declaredStatuses } from '@atrium/server/declared-answers';
 import { commonOptions, protectAnswers } from '@atrium/server/http-server';
+import { loggerOptions, logRequests, type LogStream } from '@atrium/server/logging';
+import { probeRoutes, type Readiness } from '@atrium/server/probes';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -14,12 +16,14 @@ import { signatureRoutes } from '../account/signature-routes';
 import { proofRoutes } from '../account/proof-routes';
 import { twoFactorRoutes } from '../account/two-factor-routes';
 import { appointmentRoutes } from '../appointments/routes';
+import { contactRoutes } from '../contacts/routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { passkeySignInRoutes } from '../auth/passkey-routes';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
 import { taskManagementRoutes } from './task-management';
 import { designationRoutes } from '../departments/designation-routes';
+import { dashboardRoutes } from '../dashboards/routes';
 import { departmentRoutes, locationRoutes } from '../departments/routes';
 import { companySettingsRoutes } from '../company/routes';
 import { companyDataRoutes } from '../company-data/routes';
@@ -38,6 +42,7 @@ import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { isForEveryone, requires, type Action } from '../policy/policy';
 import { assertRecentProof } from '../proof/recent-proof';
+import { pushRoutes } from '../push/routes';
 import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
 import { savedPlaceRoutes } from '../saved-places/routes';
@@ -51,11 +56,11 @@ import { walletRoutes } from '../wallet/routes';
 import { admitCaller, admitVisitors } from './admission-hooks';
 import { acceptBodies } from '../server/bodies';
 import type { Context } from '../context';
+import { passOnCalls } from './other-cells';
 import { callerOf, type Access } from '../server/fastify-types';
 import { healthRoutes } from './health';
 import { newId } from '../database/ids';
 import { addressHoldsNul } from '../server/nul';
-import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
 import { answerFailures } from '../server/problems';
@@ -68,7 +73,7 @@ import { validateByZod } from '../server/validation';
 /** An empty server: it logs and answers problems, and has no routes yet. */
 export function createApp(settings: Settings, logStream?: LogStream) {
   const app = Fastify({
-    logger: loggerOptions(settings.logLevel, logStream),
+    logger: loggerOptions('api', settings.operation.log, logStream),
     ...commonOptions(settings),
     genReqId: newId,
     bodyLimit: 1024 * 1024,
@@ -95,13 +100,7 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     refusal: () => new AppError('request.malformed'),
   });
   answerJsonAsFile(app);
-  app.addHook('onResponse', (request, reply, next) => {
-    const { method, hostTenant, ip, claims } = request;
-    const [path] = request.url.split('?');
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, path, status: reply.statusCode, ms, tenant: hostTenant, user: claims?.user_id, ip });
-    next();
-  });
+  logRequests(app, ({ hostTenant, claims }) => ({ tenant: hostTenant, user: claims?.user_id }));
   return app;
 }
 
@@ -119,7 +118,11 @@ export interface RouteEntry {
 }
 
 /** Adds everything that the server answers. Returns what it added. */
-export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
+export async function addRoutes(
+  app: FastifyInstance,
+  context: Context,
+  readiness: () => Promise<Readiness>,
+): Promise<readonly RouteEntry[]> {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
@@ -127,6 +130,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   answerSuccessAsDeclared(app);
   await documentRoutes(app);
   await acceptRequests(app, context.settings);
+  await app.register(probeRoutes(readiness));
   await app.register(healthRoutes(context), { prefix: '/api' });
   await app.register(sharedRoutes(context), { prefix: '/api' });
   await app.register(companyRoutes(context), { prefix: companyPrefix });
@@ -159,7 +163,7 @@ async function acceptRequests(app: FastifyInstance, settings: Settings): Promise
     },
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
+    allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id', 'traceparent'],
     exposedHeaders: ['Content-Disposition', 'Link', 'Retry-After', nextCursorHeader, 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
   });
@@ -190,6 +194,7 @@ const sharedRoutes =
       next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
     });
     admitVisitors(scope, context);
+    passOnCalls(scope, context);
     void scope.register(authRoutes(context));
     void scope.register(passkeySignInRoutes(context));
     void scope.register(companySignInRoutes(context));
@@ -242,6 +247,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', signatureRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
     void scope.register(unlessStated('account.use', notificationRoutes(context)));
+    void scope.register(unlessStated('account.use', pushRoutes(context)));
     void scope.register(unlessStated('account.use', homeRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
@@ -263,6 +269,8 @@ const companyRoutes =
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
     void scope.register(unlessStated('appointment.use', appointmentRoutes(context)), { prefix: '/appointments' });
+    void scope.register(unlessStated('contact.use', contactRoutes(context)), { prefix: '/contacts' });
+    void scope.register(unlessStated('account.use', dashboardRoutes(context)), { prefix: '/dashboards' });
     void scope.register(unlessStated('todo.use', todoRoutes(context)), { prefix: '/todo' });
     void scope.register(unlessStated('asset.use', assetManagementRoutes(context)), { prefix: '/assets' });
     void scope.register(unlessStated('form.file', hrFormRoutes(context)), { prefix: '/hr_forms' });

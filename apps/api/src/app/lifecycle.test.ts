@@ -214,9 +214,12 @@ test('says in one sentence what keeps it from starting', async () => {
     /^The database couldn’t be opened or upgraded: /,
   );
   const newer = await startTestServer();
-  await asOwner(newer, `insert into schema_migration (name) values ('9998-more'), ('9999-next')`);
+  await asOwner(
+    newer,
+    `insert into schema_migration (name, contracts) values ('9998-more', '0.2.0'), ('9999-next', '0.2.0')`,
+  );
   await expect(newer.startSecond()).rejects.toThrow(
-    'This database was last used by a newer version of Atrium (9998-more, 9999-next). Start that version, or restore a backup from before the upgrade.',
+    'A newer version of Atrium has removed things from this database that this version uses (9998-more, 9999-next). Start that version, or restore a backup from before the upgrade.',
   );
   await expect(startTestServer({ TOKEN_SECRET: '' })).rejects.toThrow(/^TOKEN_SECRET is missing: /);
 });

@@ -9,36 +9,51 @@ import { openDatabase } from '../database/open-database';
 import { fieldReaders } from '../policy/fields';
 import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
+import { countedStore } from '../files/counted-store';
 import { createFileLinks } from '../files/file-links';
 import { openStore } from '../files/open-store';
 import { claimStore } from '../files/store-identity';
+import { createDraining } from '@atrium/server/draining';
+import type { LogStream } from '@atrium/server/logging';
+import type { MetricsServer } from '@atrium/server/metrics';
 import { startPeriodic, type Periodic } from '@atrium/server/periodic';
+import { readinessOf } from '@atrium/server/probes';
 import { startJobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
 import { withSmallPictures } from '../files/picture-store';
 import { createLiveBoards } from '../live/live-boards';
+import { createModuleChannel } from '../channel/module-channel';
 import { createMailer } from '../mail/mailer';
 import { createOutbox } from '../mail/outbox';
+import { loadPushKey } from '../push/push-key';
+import { createPushSender } from '../push/push-sender';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
-import { loadSecret } from '../security/secret';
+import { loadSecrets } from '../security/secret';
 import { createSessionUse } from '../security/session-use';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
 import { createWorkerPool } from '../workers/worker-pool';
 import { createAdmission } from '../admission/admission';
 import { watchPressure } from '../admission/pressure';
+import { startBackfills } from './start-backfills';
 import { addRoutes, createApp, type RouteEntry } from './app';
+import { assertOurs } from './health';
+import { startMeasures } from './measures';
 import type { Context } from '../context';
 import { listen, type Listener } from '../server/listen';
-import type { LogStream } from '../server/logging';
 import { StartError } from '@atrium/server/start-error';
+import { startTracing, type Tracing } from '@atrium/server/tracing';
 
 export interface RunningServer {
   /** Port that it listens on, also where the settings left the choice to the system. */
   readonly port: number;
+  /** Undefined where nothing is measured. */
+  readonly metricsPort: number | undefined;
   readonly routes: readonly RouteEntry[];
+  /** Says from now on that it isn’t ready, and goes on serving. */
+  drain(): void;
   /** Ends within two seconds: running requests get most of that time, then connections are cut. */
   stop(): Promise<void>;
 }
@@ -51,10 +66,14 @@ const sessionUseMs = 60_000;
 /** Starts everything: database, schema, demo data, file store, routes, ports. */
 export async function startServer(settings: Settings, logStream?: LogStream): Promise<RunningServer> {
   const app = createApp(settings, logStream);
-  const undo: (() => Promise<void> | void)[] = [];
+  const draining = createDraining();
+  const tracing = await startTracing('api', process.env);
+  tracing?.traceRequests(app, { tenantOf: ({ claims }) => claims?.tenant });
+  const undo: (() => Promise<void> | void)[] = [() => tracing?.close()];
   try {
-    const secret = await loadSecret(settings);
-    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app.log, settings, secret, fieldReaders);
+    const secrets = await loadSecrets(settings);
+    const opened = await openDatabase(app.log, settings, secrets, fieldReaders);
+    const { database, ownerUrl, appUrl, lastingKeys, embedded } = opened;
     if (embedded !== undefined) undo.push(() => embedded.stop());
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
@@ -64,7 +83,23 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       workers.close();
     });
 
-    const files = await openStore(settings);
+    const store = await openStore(settings);
+    const readiness = readinessOf({
+      needed: { database: () => assertOurs(database), files: () => store.check() },
+      isDraining: draining.isOn,
+    });
+    const measures =
+      settings.operation.metrics === undefined
+        ? undefined
+        : await startMeasures(app, settings.operation.metrics, {
+            readiness,
+            pool: () => database.poolState(),
+            replica: () => database.replicaState(),
+            jobs: () => jobs.queue(),
+            admission: () => ({ calls: context.admission.state(), uploads: context.uploadAdmission.state() }),
+            freeBytes: () => store.freeBytes(),
+          });
+    const files = measures === undefined ? store : countedStore(store, measures.stored);
     const pressure = watchPressure();
     undo.push(() => {
       pressure.stop();
@@ -74,17 +109,20 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       database,
       files,
       pictures: withSmallPictures(files, { workers, maxMegapixels: settings.maxPictureMegapixels }),
-      links: createFileLinks(secret),
+      links: createFileLinks(secrets),
       workers,
       live,
+      modules: createModuleChannel(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
+      push: createPushSender(await loadPushKey(settings), settings),
       passwords: createPasswords({ memoryKib: settings.passwordMemoryKib }),
-      tokens: createTokens(secret),
-      csrf: createCsrf(secret),
-      devices: createKnownDevices(secret),
+      tokens: createTokens(secrets),
+      csrf: createCsrf(secrets),
+      devices: createKnownDevices(secrets),
       sessionUse: createSessionUse(database),
-      secret,
+      secrets,
+      lastingKeys,
       admission: createAdmission(settings.admission, pressure.isHigh),
       uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
     };
@@ -94,8 +132,10 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       app.log.warn({ err }, 'Couldn’t check whether the bucket belongs to this database.');
     });
     if (settings.demo) await seedDemo(context);
-    const routes = await addRoutes(app, context);
+    const routes = await addRoutes(app, context, readiness);
     await app.ready();
+    const metrics = await measures?.serve();
+    if (metrics !== undefined) undo.push(() => metrics.close());
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'Listening.');
 
@@ -106,10 +146,22 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
         app.log.warn({ err }, 'Couldn’t write down when sessions were used.');
       },
     );
-    const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
+    const jobs = startJobWorker({
+      ownerUrl,
+      context,
+      log: app.log,
+      recurring: recurringJobs,
+      queued: queuedJobs,
+      onEnd: measures?.jobDone,
+    });
+    const backfills = startBackfills(ownerUrl, context, app.log);
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, [jobs, noting], embedded));
-    return { port: listener.port, routes, stop };
+    const stop = (): Promise<void> => {
+      draining.begin();
+      const outlets = { listener, metrics, tracing };
+      return (stopped ??= stopAll(outlets, app, context, [jobs, noting, backfills], embedded));
+    };
+    return { port: listener.port, metricsPort: metrics?.port, routes, drain: draining.begin, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw inOneSentence(error, settings);
@@ -135,8 +187,15 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
   }
 }
 
+/** What is reached from outside. */
+interface Outlets {
+  readonly listener: Listener;
+  readonly metrics: MetricsServer | undefined;
+  readonly tracing: Tracing | undefined;
+}
+
 async function stopAll(
-  listener: Listener,
+  { listener, metrics, tracing }: Outlets,
   app: FastifyInstance,
   { database, live, mailer, sessionUse, workers }: Context,
   recurring: readonly Periodic[],
@@ -147,13 +206,14 @@ async function stopAll(
   const recurringEnded = Promise.all(recurring.map((work) => work.stop()));
   const useSaved = sessionUse.flush().catch(() => undefined);
   await listener.close(finishRequestsMs);
+  await metrics?.close();
   await ended;
   await app.close();
   mailer?.close();
   workers.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
   await Promise.race([
-    Promise.all([recurringEnded, useSaved.then(() => database.close())]),
+    Promise.all([recurringEnded, useSaved.then(() => database.close()), tracing?.close()]),
     delay(closeDatabaseMs, undefined, { ref: false }),
   ]);
   await embedded?.stop();

@@ -18,7 +18,7 @@ export function getAuditLog(
   { limit = defaultLimit, cursor, ...filter }: AuditQuery,
 ): Promise<AuditPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  return database.session(
+  return database.sessionAnywhere(
     caller,
     async (tx) => {
       const timeZone = await companyTimeZone(tx, settings);

@@ -1,4 +1,9 @@
-import { checklistItemSchema, checklistTemplateSchema, type Card } from '@atrium/contracts/boards';
+import {
+  checklistItemSchema,
+  checklistTemplateSchema,
+  listedChecklistTemplateSchema,
+  type Card,
+} from '@atrium/contracts/boards';
 import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -121,6 +126,32 @@ describe('templates', () => {
     expect((await boardClient.delete(`taskchecklisttemplate/delete/${template.id}/`)).status).toBe(204);
     expect((await boardClient.delete(`taskchecklisttemplate/delete/${template.id}/`)).status).toBe(404);
     expect((await boardClient.taskSnapshot(task)).checklists).toEqual([applied.json]);
+  });
+
+  test('are listed over all boards by title, without those of deleted boards', async () => {
+    const company = boardClientOf(server, await registerCompany(server, 'Templates'));
+    const listed = async () =>
+      z
+        .array(listedChecklistTemplateSchema.strict())
+        .parse((await company.at('taskchecklisttemplate/list/')).json)
+        .map(({ title, board_title: boardTitle }) => [title, boardTitle]);
+    expect(await listed()).toEqual([]);
+    const launch = await company.board('Launch');
+    const move = await company.board('Move');
+    for (const [title, { id }] of [
+      ['Packing', move],
+      ['announcing', launch],
+      ['Announcing', move],
+    ] as const) {
+      await company.post('taskchecklisttemplate/create/', { title, task_board: id });
+    }
+    expect(await listed()).toEqual([
+      ['announcing', 'Launch'],
+      ['Announcing', 'Move'],
+      ['Packing', 'Move'],
+    ]);
+    await company.delete(`taskboard/delete/${move.id}/`);
+    expect(await listed()).toEqual([['announcing', 'Launch']]);
   });
 
   test('make one checklist with one set of items when a lost call is repeated', async () => {

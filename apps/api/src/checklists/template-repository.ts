@@ -1,4 +1,4 @@
-import type { ChecklistTemplate } from '@atrium/contracts/boards';
+import type { ChecklistTemplate, ListedChecklistTemplate } from '@atrium/contracts/boards';
 import type { Statement } from '../database/database';
 import { liveTask } from '../database/deleted-rows';
 import { checklistJson, templateJson } from '../tasks/task-details-repository';
@@ -27,6 +27,20 @@ export function listTemplates(boardId: string): Statement {
     values: [boardId],
   };
 }
+
+/** Those of all boards that the caller may open. */
+export function listEveryTemplate(): Statement {
+  return {
+    name: 'list_every_template',
+    text: `
+      select c.id, c.title, c.board_id as task_board, b.title as board_title from checklist_template c
+      join board b on b.tenant_id = c.tenant_id and b.id = c.board_id
+      where c.tenant_id = (select current_tenant()) and b.id in (select open_boards())
+      order by lower(c.title), lower(b.title), c.made`,
+  };
+}
+
+export type EveryTemplateRow = ListedChecklistTemplate;
 
 export function findTemplate(id: string): Statement {
   return {

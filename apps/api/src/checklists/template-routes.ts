@@ -2,6 +2,7 @@ import {
   checklistItemSchema,
   checklistSchema,
   checklistTemplateSchema,
+  listedChecklistTemplateSchema,
   newChecklistTemplateSchema,
   newTemplateItemSchema,
 } from '@atrium/contracts/boards';
@@ -16,6 +17,7 @@ import {
   applyTemplate,
   createTemplate,
   createTemplateItem,
+  getEveryTemplate,
   getTemplates,
   removeTemplate,
   removeTemplateItem,
@@ -38,6 +40,20 @@ export const templateRoutes =
       },
       async (request, reply) =>
         answerList(request, reply, await getTemplates(context, visitorOf(request), request.params.id, request.query)),
+    );
+
+    app.get(
+      '/taskchecklisttemplate/list/',
+      {
+        schema: {
+          summary: 'List the checklist templates of all boards',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(listedChecklistTemplateSchema) },
+        },
+      },
+      async (request, reply) =>
+        answerList(request, reply, await getEveryTemplate(context, visitorOf(request), request.query)),
     );
 
     app.post(

@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem, ChecklistTemplate } from '@atrium/contracts/boards';
+import type { Checklist, ChecklistItem, ChecklistTemplate, ListedChecklistTemplate } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
@@ -16,7 +16,9 @@ import {
   findTemplateItem,
   insertTemplate,
   insertTemplateItem,
+  listEveryTemplate,
   listTemplates,
+  type EveryTemplateRow,
   type JsonRow,
   type ListedTemplateRow,
   type TemplateItemRow,
@@ -39,6 +41,17 @@ export function getTemplates(
   return readListed<ListedTemplateRow, ChecklistTemplate>(context, caller, listTemplates(uuidOrNil(boardId)), query, {
     absent: 'board.not-found',
     toItem: ({ value }: ListedTemplateRow) => value,
+  });
+}
+
+export function getEveryTemplate(
+  context: Context,
+  { caller }: Visitor,
+  query: PageQuery,
+): ReturnType<typeof readListed<EveryTemplateRow, ListedChecklistTemplate>> {
+  return readListed<EveryTemplateRow, ListedChecklistTemplate>(context, caller, listEveryTemplate(), query, {
+    absent: null,
+    toItem: ({ id, title, task_board, board_title }: EveryTemplateRow) => ({ id, title, task_board, board_title }),
   });
 }
 

@@ -4,7 +4,7 @@ import { insertList, numberLists } from '../boards/list-repository';
 import { insertChecklist, insertItem, updateItem } from '../checklists/repository';
 import { insertTemplate, insertTemplateItem } from '../checklists/template-repository';
 import { insertComment } from '../comments/repository';
-import type { Transaction } from '../database/database';
+import type { Statement, Transaction } from '../database/database';
 import { newId } from '../database/ids';
 import { insertTask, updateTask } from '../tasks/repository';
 import { insertMember, insertWorkspace } from '../workspaces/repository';
@@ -24,6 +24,7 @@ export async function insertDemoBoards(
   if (admin === undefined) return;
   await tx.rows(actAs(admin));
   for (const board of demoBoards[company] ?? []) await insertDemoBoard(tx, board, userIds, admin);
+  await tx.rows(spreadOverWeeks);
   await tx.rows(actAsNobody);
   // Nobody follows a board that is only being made.
   await tx.rows({
@@ -31,6 +32,19 @@ export async function insertDemoBoards(
     values: [tenantId],
   });
 }
+
+/** Cards were made over the last three months, and some of them completed since: boards have a past that dashboards show. */
+const spreadOverWeeks = {
+  text: `
+    with placed as (
+      select id, row_number() over (order by id) as place from task where tenant_id = (select current_tenant())
+    ), dated as (
+      select id, now() - make_interval(days => (8 + place * 13 % 84)::int) as made, (2 + place * 3 % 6)::int as days from placed
+    )
+    update task t set created_at = d.made,
+      completed_at = case when t.is_completed then d.made + make_interval(days => d.days) end
+    from dated d where t.tenant_id = (select current_tenant()) and t.id = d.id`,
+} as const satisfies Statement;
 
 async function insertDemoBoard(
   tx: Transaction,

@@ -15,6 +15,7 @@ import { resumeOf } from './resume';
 import { insertDemoAppointments } from './appointments';
 import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './assets';
 import { insertDemoAuthority } from './authority';
+import { insertDemoContacts } from './contacts';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoOrganisation } from './organisation';
@@ -127,4 +128,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoTodos(tx, company.slug, userIds);
   await settleDemoNotifications(tx);
   await insertDemoAppointments(tx, company.slug, userIds);
+  await insertDemoContacts(tx, company.slug, userIds);
 }

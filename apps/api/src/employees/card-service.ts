@@ -21,13 +21,15 @@ export async function getCelebrationsCard(context: Context, caller: Caller): Pro
     daysLater(today, daysAhead - 1),
     cardRowLimit,
   );
-  const rows = await context.database.read<CelebrationRow>(caller, statement);
+  const rows = await context.database.readAnywhere<CelebrationRow>(caller, statement);
   return toCard(rows, ({ id, name, designation, kind, day }) => ({
     id: `${kind}-${id}`,
     title: name,
-    detail: kind === 'birthday' ? 'Birthday' : [day > today ? 'Joins' : 'Joined', designation].join(' · '),
+    detail: kind === 'birthday' ? 'Birthday' : joined(day > today ? 'Joins' : 'Joined', designation),
     note: nearDay(day, today),
     tone: day === today ? 'positive' : 'neutral',
     path: `/employee_dashboard/${id}`,
   }));
 }
+
+const joined = (what: string, designation: string): string => (designation === '' ? what : `${what} · ${designation}`);

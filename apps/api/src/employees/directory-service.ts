@@ -30,7 +30,7 @@ export async function getEmployees(
   const { database } = context;
   if (query.limit !== undefined) return listPage(context, visitor, query, query.limit);
   if (query.cursor !== undefined) return listPage(context, visitor, { ...query, limit: 50 }, 50);
-  const { rows, next } = await database.session(visitor.caller, async (tx) => {
+  const { rows, next } = await database.sessionAnywhere(visitor.caller, async (tx) => {
     const { rows, isCut } = await readCapped<PagedEmployeeRow>(tx, listEmployees(query), listCapOf(context));
     const last = isCut ? rows.at(-1) : undefined;
     if (last === undefined) return { rows, next: null };
@@ -42,20 +42,20 @@ export async function getEmployees(
 }
 
 export async function getDesignations({ database }: Context, { caller }: Visitor): Promise<string[]> {
-  const rows = await database.read<{ designation: string }>(caller, listDesignations);
+  const rows = await database.readAnywhere<{ designation: string }>(caller, listDesignations);
   return rows.map((row) => row.designation);
 }
 
 export async function getEmployee(context: Context, visitor: Visitor, id: string): Promise<Employee> {
   const { database } = context;
-  const [row] = await database.read<EmployeeRow>(visitor.caller, findEmployee(uuidOrNil(id)));
+  const [row] = await database.readAnywhere<EmployeeRow>(visitor.caller, findEmployee(uuidOrNil(id)));
   if (row === undefined) throw new AppError('employee.not-found');
   return toEmployee(context, visitor, row);
 }
 
 export async function getPerson(context: Context, visitor: Visitor, userId: string): Promise<Person> {
   const { database } = context;
-  const [row] = await database.read<PersonRow>(visitor.caller, findPerson(uuidOrNil(userId)));
+  const [row] = await database.readAnywhere<PersonRow>(visitor.caller, findPerson(uuidOrNil(userId)));
   if (row === undefined) throw new AppError('employee.not-found');
   const { user, first_name, last_name } = row;
   return { user, first_name, last_name, profile_picture: linkTo(context, visitor, row.picture_id, row.picture_name) };
@@ -73,7 +73,7 @@ async function listPage(
 ): Promise<EmployeePage> {
   const { database } = context;
   const after = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
-  const { rows, total } = await database.session(visitor.caller, (tx) =>
+  const { rows, total } = await database.sessionAnywhere(visitor.caller, (tx) =>
     after === undefined ? readFirstPage(tx, { ...query, limit }) : readNextPage(tx, { ...query, limit }, after),
   );
   const page = rows.slice(0, limit).map((row) => toListed(context, visitor, row));

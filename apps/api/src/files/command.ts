@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openDatabase } from '../database/open-database';
 import { fieldReaders } from '../policy/fields';
-import { loadSecret } from '../security/secret';
+import { loadSecrets } from '../security/secret';
 import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 import type { Database } from '../database/database';
@@ -50,7 +50,7 @@ export async function runFilesCommand(
   const { database, ownerUrl, embedded } = await openDatabase(
     quiet,
     settings,
-    await loadSecret(settings),
+    await loadSecrets(settings),
     fieldReaders,
   );
   try {

@@ -1,5 +1,5 @@
 import type { Caller } from '../database/database';
-import { deriveKey, sameText, signText } from '@atrium/server/secrets';
+import { deriveKeys, isSigned, signText, type Secrets } from '@atrium/server/secrets';
 
 /** Links expire at full hours, one to two hours after they were made, so that browsers can reuse what they hold. */
 const windowSeconds = 3600;
@@ -28,19 +28,20 @@ export interface FileLinks {
 
 export const filesPath = '/api/company_management_service/files';
 
-export function createFileLinks(secret: string, now: () => number = Date.now): FileLinks {
-  const key = deriveKey(secret, 'file link');
-  const sign = (tenant: string, fileId: string, account: string, expires: string): string =>
-    signText(key, [tenant, fileId, account, expires].join('\n'));
+export function createFileLinks(secrets: Secrets, now: () => number = Date.now): FileLinks {
+  const keys = deriveKeys(secrets, 'file link');
+  const textOf = (tenant: string, fileId: string, account: string, expires: string): string =>
+    [tenant, fileId, account, expires].join('\n');
   return {
     make: (base, { hostTenant, userId }, { id, name }) => {
       const expires = String((Math.floor(now() / 1000 / windowSeconds) + 2) * windowSeconds);
-      const query = `account=${userId}&expires=${expires}&signature=${sign(hostTenant, id, userId, expires)}`;
+      const signature = signText(keys[0], textOf(hostTenant, id, userId, expires));
+      const query = `account=${userId}&expires=${expires}&signature=${signature}`;
       return `${base}${filesPath}/${id}/${encodeURIComponent(name)}?${query}`;
     },
     isValid: (tenant, fileId, { account, expires, signature }) =>
       /^\d{1,12}$/.test(expires) &&
       Number(expires) * 1000 > now() &&
-      sameText(signature, sign(tenant, fileId, account, expires)),
+      isSigned(keys, textOf(tenant, fileId, account, expires), signature),
   };
 }

@@ -33,6 +33,8 @@ export interface FileStore {
   /** What is written on the store itself: whose files these are. Undefined where nothing is. */
   readLabel(): Promise<string | undefined>;
   writeLabel(text: string): Promise<void>;
+  /** Rejects where files can’t be stored. */
+  check(): Promise<void>;
   /** Undefined where nobody can say, as of a bucket. */
   freeBytes(): Promise<number | undefined>;
 }

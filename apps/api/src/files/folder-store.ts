@@ -1,5 +1,18 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -76,6 +89,7 @@ export function createFolderStore(root: string): FileStore {
       await writeFile(draft, text, { mode: 0o600, flush: true });
       await renameDurably(draft, label);
     },
+    check: () => access(root, constants.W_OK | constants.X_OK),
     freeBytes: async () => {
       await makeFolder(root);
       const { bavail, bsize } = await statfs(root);
@@ -127,7 +141,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
 }
 
 /** The new name outlives a power cut. */
-async function renameDurably(from: string, to: string): Promise<void> {
+export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
 }

@@ -68,6 +68,9 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     writeLabel: async (text) => {
       await client.send(new s3.PutObjectCommand({ Bucket, Key: label, Body: text, ContentType: 'application/json' }));
     },
+    check: async () => {
+      await read(label);
+    },
     freeBytes: () => Promise.resolve(undefined),
     removeUnfinished: (olderThan) => abortUnfinished(connection, Bucket, olderThan),
   };

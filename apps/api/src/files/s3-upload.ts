@@ -12,6 +12,7 @@ export interface BucketUpload {
   readonly key: string;
   readonly content: Readable;
   readonly contentType: string;
+  readonly cacheControl?: string;
 }
 
 /**
@@ -21,14 +22,20 @@ export interface BucketUpload {
 export async function uploadToBucket(
   { client, s3 }: S3Connection,
   bucket: string,
-  { key, content, contentType }: BucketUpload,
+  { key, content, contentType, cacheControl }: BucketUpload,
 ): Promise<number> {
   // Loaded with the first upload: most servers keep files in a folder.
   const { Upload } = await import('@aws-sdk/lib-storage');
   const counted = { bytes: 0 };
   const upload = new Upload({
     client,
-    params: { Bucket: bucket, Key: key, ContentType: contentType, Body: Readable.from(counting(content, counted)) },
+    params: {
+      Bucket: bucket,
+      Key: key,
+      ContentType: contentType,
+      ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+      Body: Readable.from(counting(content, counted)),
+    },
     partSize: partBytes,
     queueSize: 1,
   });

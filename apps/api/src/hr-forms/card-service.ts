@@ -22,7 +22,10 @@ const daysAhead = 7;
 /** The forms that wait for the caller. */
 export async function getWaitingCard(context: Context, caller: Caller): Promise<CardAnswer> {
   const timeZone = await readCompanyTimeZone(context, caller);
-  const rows = await context.database.read<WaitingCardRow>(caller, listWaitingForCard(caller.userId, cardRowLimit));
+  const rows = await context.database.readAnywhere<WaitingCardRow>(
+    caller,
+    listWaitingForCard(caller.userId, cardRowLimit),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, label, submitter_name, submitted_at, is_overdue }) => ({
     id,
@@ -38,7 +41,7 @@ export async function getWaitingCard(context: Context, caller: Caller): Promise<
 export async function getRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
   const timeZone = await readCompanyTimeZone(context, caller);
   const statement = listRequestsForCard(caller.userId, cardRowLimit, daysDecided);
-  const rows = await context.database.read<RequestCardRow>(caller, statement);
+  const rows = await context.database.readAnywhere<RequestCardRow>(caller, statement);
   const today = dayIn(timeZone);
   return toCard(rows, (row) => ({
     id: row.id,
@@ -78,7 +81,7 @@ function whereItIs({
 export async function getAwayCard(context: Context, caller: Caller): Promise<CardAnswer> {
   const today = dayIn(await readCompanyTimeZone(context, caller));
   const statement = listAwayForCard(today, daysLater(today, daysAhead - 1), cardRowLimit);
-  const rows = await context.database.read<AwayCardRow>(caller, statement);
+  const rows = await context.database.readAnywhere<AwayCardRow>(caller, statement);
   return toCard(rows, ({ id, employee, name, designation, starts_on, ends_on }) => ({
     id,
     title: name,

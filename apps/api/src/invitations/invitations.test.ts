@@ -3,6 +3,7 @@ import { invitedUserSchema, type InvitedUser } from '@atrium/contracts/users';
 import { tenantApi } from '../testing/call';
 import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
 import { startMailbox, type Mailbox } from '../testing/mailbox';
+import { notificationClientOf } from '../testing/notifications';
 import { registerByMail } from '../testing/registration';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -246,6 +247,17 @@ describe('with a mail server', () => {
       json: { code: 'invitation.account-elsewhere' },
     });
     await signIn(mailing, elsewhere.email);
+  });
+
+  test('who added an employee with a record hears that they accepted', async () => {
+    const { id, user } = await createEmployee(mailing, mailer, 7);
+    const told = async () =>
+      (await notificationClientOf(mailing, mailer).list()).results
+        .filter(({ kind, subject }) => kind === 'invitation-accepted' && subject.id === user)
+        .map(({ path }) => path);
+    expect(await told()).toEqual([]);
+    await acceptMailed(await mailbox.tokenFor('person7@people.example'));
+    expect(await told()).toEqual([`/employee_dashboard/${id}`]);
   });
 
   test('an employee whose link has expired is mailed another one, and keeps the account', async () => {

@@ -73,5 +73,5 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
 
 /** For the rest of the transaction: the tenant of a link, whose secret is what lets in. */
 export async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
-  await tx.rows({ text: `select set_config('app.tenant', $1, true)`, values: [tenantId] });
+  await tx.rows({ text: 'select enter_company($1)', values: [tenantId] });
 }

@@ -1,25 +1,23 @@
 import type { BoardChange } from '@atrium/contracts/boards';
-import { Readable } from 'node:stream';
 import type { Caller } from '../database/database';
+import { EventStream } from './event-stream';
 import type { ChangesRow } from './repository';
 
 /** More than this unread means that the reader is gone or far too slow; it reads what it missed when it is back. */
 const maxUnreadBytes = 256 * 1024;
 
 /** What one browser is sent about one board, as Server-Sent Events. */
-export class BoardStream extends Readable {
+export class BoardStream extends EventStream {
   readonly userId: string;
   readonly sessionId: string | undefined;
   /** Changes up to this one were sent. */
   private sentSeq: number;
 
   constructor({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>, after: number) {
-    super({ highWaterMark: maxUnreadBytes });
+    super(maxUnreadBytes);
     this.userId = userId;
     this.sessionId = sessionId;
     this.sentSeq = after;
-    // Browsers try again after this time; the first line also tells proxies that the answer has begun.
-    this.write('retry: 1000\n\n');
   }
 
   get after(): number {
@@ -41,24 +39,5 @@ export class BoardStream extends Readable {
   reset(seq: number): void {
     this.sentSeq = seq;
     this.write(`id: ${seq}\nevent: reset\ndata: {"seq":${seq}}\n\n`);
-  }
-
-  /** Keeps proxies from taking the connection for dead; carries the number, too, so that a later start is short. */
-  beat(): void {
-    this.write(': still here\n\n');
-  }
-
-  finish(): void {
-    if (!this.destroyed && !this.readableEnded) this.push(null);
-  }
-
-  override _read(): void {
-    // Everything is pushed when it happens.
-  }
-
-  private write(text: string): void {
-    if (this.destroyed || this.readableEnded) return;
-    this.push(text);
-    if (this.readableLength > maxUnreadBytes) this.destroy();
   }
 }

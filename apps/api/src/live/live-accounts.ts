@@ -1,7 +1,7 @@
 import type { NotificationCount } from '@atrium/contracts/notifications';
-import { AppError } from '@atrium/errors';
 import type { Caller, Database } from '../database/database';
 import { AccountStream } from './account-stream';
+import { guardStream, isUnavailable } from './event-stream';
 import { countUnread } from './repository';
 import type { WatchedBoardParts } from './watched-board';
 
@@ -23,9 +23,7 @@ export interface LiveAccounts {
   close(): void;
 }
 
-const beatMs = 20_000;
 const retryMs = 1000;
-const longestTimerMs = 2 ** 31 - 1;
 
 export function createLiveAccounts({ database, log }: WatchedBoardParts): LiveAccounts {
   const streams = new Set<AccountStream>();
@@ -41,17 +39,16 @@ export function createLiveAccounts({ database, log }: WatchedBoardParts): LiveAc
         readers.delete(stream);
       });
       readers.set(stream, readerOf(database, stream, log));
-      await readCount(database, caller).then(
-        (count) => {
-          stream.show(count);
-        },
-        (error: unknown) => {
-          stream.destroy();
-          throw error;
-        },
-      );
+      await readCount(database, caller).then(stream.beforeCounting(), (error: unknown) => {
+        stream.destroy();
+        throw error;
+      });
       if (closed) stream.finish();
-      else guard(database, stream, expires);
+      else
+        guardStream(stream, expires, () => {
+          const show = stream.beforeCounting();
+          return readCount(database, caller).then(show);
+        });
       return stream;
     },
     changed: (userId) => {
@@ -104,30 +101,3 @@ function readerOf(database: Database, stream: AccountStream, log: WatchedBoardPa
   };
   return () => void read();
 }
-
-/** Ends the stream with the token or the account. What a lost connection kept from it comes with the next beat. */
-function guard(database: Database, stream: AccountStream, expires: number): void {
-  const expiry = setTimeout(
-    () => {
-      stream.finish();
-    },
-    Math.min(Math.max(0, expires * 1000 - Date.now()), longestTimerMs),
-  ).unref();
-  const beat = setInterval(() => {
-    stream.beat();
-    readCount(database, stream.caller).then(
-      (count) => {
-        stream.showIfNew(count);
-      },
-      (error: unknown) => {
-        if (!isUnavailable(error)) stream.finish();
-      },
-    );
-  }, beatMs).unref();
-  stream.once('close', () => {
-    clearTimeout(expiry);
-    clearInterval(beat);
-  });
-}
-
-const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'server.unavailable';

@@ -2,6 +2,7 @@ import type { Caller, Database } from '../database/database';
 import { AppError } from '@atrium/errors';
 import type { AccountStream } from './account-stream';
 import { BoardStream } from './board-stream';
+import { guardStream } from './event-stream';
 import { createLiveAccounts, type AccountFollower, type LiveAccounts } from './live-accounts';
 import { listenForChanges } from './listener';
 import { checkAccess, findChanges, findLiveBoard, type ChangesRow } from './repository';
@@ -31,9 +32,6 @@ export interface LiveBoards {
   close(): Promise<void>;
 }
 
-const beatMs = 20_000;
-const longestTimerMs = 2 ** 31 - 1;
-
 export function createLiveBoards({ database, url, log }: LiveBoardsOptions): LiveBoards {
   const boards = new Map<string, WatchedBoard>();
   const accounts = createLiveAccounts({ database, log });
@@ -61,7 +59,12 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       }
       // Joined before the first read, so that nothing happens in between.
       const watched = join(`${board.tenant_id} ${boardId}`, follower, stream);
-      guard(database, stream, watched, follower);
+      guardStream(stream, follower.expires, async () => {
+        // In case that a change was written down, but its process ended before it notified.
+        void watched.readNews();
+        const readable = await database.read(caller, checkAccess(boardId));
+        if (readable.length === 0) stream.finish();
+      });
       await catchUp(database, stream, watched, follower);
       return stream;
     },
@@ -137,36 +140,4 @@ async function catchUp(
   if (isBeyond) stream.reset(Number(row.settled));
   else stream.show(row);
   if (row.waiting) watched.readSoon();
-}
-
-/** Ends the stream with the token or the account, and shows in between that it is alive. */
-function guard(
-  database: Database,
-  stream: BoardStream,
-  watched: WatchedBoard,
-  { caller, boardId, expires }: Follower,
-): void {
-  const expiry = setTimeout(
-    () => {
-      stream.finish();
-    },
-    Math.min(Math.max(0, expires * 1000 - Date.now()), longestTimerMs),
-  ).unref();
-  const beat = setInterval(() => {
-    stream.beat();
-    // In case that a change was written down, but its process ended before it notified.
-    void watched.readNews();
-    database.read(caller, checkAccess(boardId)).then(
-      (boards) => {
-        if (boards.length === 0) stream.finish();
-      },
-      (error: unknown) => {
-        if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();
-      },
-    );
-  }, beatMs).unref();
-  stream.once('close', () => {
-    clearTimeout(expiry);
-    clearInterval(beat);
-  });
 }

@@ -5,7 +5,7 @@ import { limitOpenPerAccount } from '../admission/admission';
 import { callerOf } from '../server/fastify-types';
 import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
-import { binaryAnswer } from '../server/raw-answers';
+import { binaryAnswer, sendEvents } from '../server/raw-answers';
 import type { Settings } from '../settings';
 import type { LiveBoards } from './live-boards';
 
@@ -44,12 +44,7 @@ export const liveRoutes =
           after: readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after),
           expires: request.claims?.exp ?? 0,
         });
-        request.leaveAdmission?.();
-        return reply
-          .header('content-type', 'text/event-stream; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .header('x-accel-buffering', 'no')
-          .send(stream);
+        return sendEvents(request, reply, stream);
       },
     );
     done();

@@ -47,10 +47,29 @@ import { boardsOneMayOpen } from './0085-boards-one-may-open';
 import { boardTemplates } from './0086-board-templates';
 import { personalTodos } from './0088-personal-todos';
 import { appointments } from './0089-appointments';
+import { pushSubscriptions } from './0090-push-subscriptions';
+import { moduleMessages } from './0092-module-messages';
+import { assetsDueBack } from './0093-assets-due-back';
+import { releasesOffered } from './0094-releases-offered';
+import { invitations } from './0096-invitations';
+import { wordsOfOnesOwn } from './0097-words-of-ones-own';
+import { toldGuests } from './0098-told-guests';
+import { contacts } from './0100-contacts';
+import { dashboards } from './0104-dashboards';
+import { jobRunners } from './0107-job-runners';
+import { joined } from './0108-joined';
+import { serverKeys } from './0115-server-keys';
+import { backfills } from './0116-backfills';
+import { movedCompanies } from './0117-moved-companies';
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /**
+   * Set where it takes away what earlier versions use: the version that first did without. Servers that don't know the
+   * migration don't start on its database.
+   */
+  readonly contracts?: string;
 }
 
 /** In the order in which they run. Forward only: what was released is never edited, but followed by another one. */
@@ -104,6 +123,20 @@ export const migrations: readonly Migration[] = [
   { name: '0086-board-templates', sql: boardTemplates },
   { name: '0088-personal-todos', sql: personalTodos },
   { name: '0089-appointments', sql: appointments },
+  { name: '0090-push-subscriptions', sql: pushSubscriptions },
+  { name: '0092-module-messages', sql: moduleMessages },
+  { name: '0093-assets-due-back', sql: assetsDueBack },
+  { name: '0094-releases-offered', sql: releasesOffered },
+  { name: '0096-invitations', sql: invitations },
+  { name: '0097-words-of-ones-own', sql: wordsOfOnesOwn },
+  { name: '0098-told-guests', sql: toldGuests },
+  { name: '0100-contacts', sql: contacts },
+  { name: '0104-dashboards', sql: dashboards },
+  { name: '0107-job-runners', sql: jobRunners },
+  { name: '0108-joined', sql: joined },
+  { name: '0115-server-keys', sql: serverKeys },
+  { name: '0116-backfills', sql: backfills },
+  { name: '0117-moved-companies', sql: movedCompanies },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -115,6 +148,9 @@ export const globalTables = [
   'pending_registration',
   'schema_migration',
   'file_store',
+  'job_runner',
+  'server_key',
+  'backfill',
 ] as const;
 
 /** Tables that the application reads and adds rows to, but neither changes nor removes any of. */
@@ -125,6 +161,7 @@ export const insertOnlyTables = [
   'wallet_receipt',
   'asset_event',
   'asset_import',
+  'contact_import',
   'hr_form_definition',
   'hr_form_step',
   'hr_form_revision',
@@ -134,6 +171,7 @@ export const insertOnlyTables = [
   'record_change',
   'audit_entry',
   'event',
+  'module_message',
 ] as const;
 
 /**

@@ -57,6 +57,7 @@ export const rules = {
   'workspace.manage-others': admins,
   'todo.use': everyone,
   'appointment.use': everyone,
+  'contact.use': everyone,
 
   'wallet.use-own': everyone,
   'wallet.read-others': finance,
@@ -64,6 +65,14 @@ export const rules = {
   'asset.use': everyone,
   'asset.manage': assetManagers,
   'asset.decide-request': { ...assetManagers, self: 'refused', ownRefusal: 'asset-request.own-decision' },
+
+  // The others are opened by those who may use their module at all.
+  'dashboard.read-people': hr,
+  'dashboard.read-leave': { holders: ['admin', 'hr', 'manager'], refusal: 'auth.manager-required' },
+  'dashboard.read-forms': {
+    holders: ['admin', 'hr', 'finance', 'manager'],
+    refusal: 'auth.manager-or-finance-required',
+  },
 
   'form.file': everyone,
   'form.file-about-others': { holders: ['admin', 'hr', 'manager'], refusal: 'hr-form.manager-files' },

@@ -5,7 +5,7 @@ import {
   type RecordImportField,
 } from '@atrium/contracts/employee-options';
 import { filledRows, readCsvRecords, simplifiedHeading } from '../server/csv-records';
-import { fromCsvText } from '../server/csv-text';
+import { fromCsvText } from '@atrium/contracts/csv-text';
 import { invalidField } from '../server/validation';
 
 /** A row as it was read: the cells of the columns that the file has. */

@@ -13,7 +13,7 @@ export interface CsvRecord {
  */
 export function readCsvRecords(bytes: Buffer): readonly CsvRecord[] {
   // One kind of line end: the parser would count those inside of a cell twice.
-  return readRecords(decode(bytes).replace(/\r\n?/g, '\n'));
+  return readRecords(decodeText(bytes).replace(/\r\n?/g, '\n'));
 }
 
 /** Those below the headings that hold something. Throws the failure of the field `file` where they are none or too many. */
@@ -34,8 +34,8 @@ export function toIsoDay(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** UTF-8, or the UTF-16 that spreadsheets mark as such. */
-function decode(bytes: Buffer): string {
+/** UTF-8, or the UTF-16 that spreadsheets mark as such. Throws the failure of the field `file` where it is neither. */
+export function decodeText(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import { stringify, type Options } from 'csv-stringify';
 import { Readable } from 'node:stream';
-import { toCsvText } from './csv-text';
+import { toCsvText } from '@atrium/contracts/csv-text';
 
 interface CsvTable<Row> extends Pick<Options, 'cast'> {
   readonly headings: readonly string[];

@@ -88,7 +88,7 @@ export async function readListed<Row extends QueryResultRow & { readonly id: str
     (absent === null ? rows : presentRows<Row>(rows, absent)) as unknown as Row[];
 
   if (limit === undefined && cursor === undefined) {
-    const { rows, isCut } = await database.session(caller, (tx) =>
+    const { rows, isCut } = await database.sessionAnywhere(caller, (tx) =>
       readCapped<Joined<Row>>(tx, statement, listCapOf({ settings })),
     );
     const shown = present(rows);
@@ -99,7 +99,7 @@ export async function readListed<Row extends QueryResultRow & { readonly id: str
 
   const after = cursor === undefined ? null : decodeCursor(cursor, cursorSchema);
   const count = limit ?? defaultPage;
-  const rows = await database.session(caller, (tx) => readPlaces<Row>(tx, statement, count, after));
+  const rows = await database.sessionAnywhere(caller, (tx) => readPlaces<Row>(tx, statement, count, after));
   const [{ listed, listed_total: total } = { listed: 0, listed_total: 0 }] = rows;
   if (absent !== null && listed === 0) throw new AppError(absent);
   const results = rows.filter(({ id }) => id !== null) as unknown as (Row & { readonly place: number })[];

@@ -1,9 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /** Answers that are no JSON, for the OpenAPI document: their types stand in `produces` of the route. */
 export const binaryAnswer = z.custom<Readable>().meta({ type: 'string', format: 'binary' });
 export const textAnswer = z.string();
+
+/** Server-Sent Events. The answer lasts as long as its reader listens, so it doesn't count among the calls under way. */
+export function sendEvents(request: FastifyRequest, reply: FastifyReply, events: Readable) {
+  request.leaveAdmission?.();
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(events);
+}
 
 /** JSON that a service has written already, to be sent as it is. */
 export const jsonTextOf = (schema: z.ZodType) =>

@@ -47,6 +47,9 @@ interface FieldCodes {
   'field.too-long': true;
   'field.option': true;
   'field.too-large': true;
+  'notification.kind': true;
+  'notification.recipient': true;
+  'notification.path': true;
   'assign.not-selected': true;
   'assign.unavailable': true;
   'assign.not-member': true;
@@ -59,6 +62,9 @@ interface FieldCodes {
   'hr-form-delegation.past': true;
   'asset.not-available': true;
   'appointment.guest': true;
+  'contact-import.no-cards': true;
+  'contact-import.too-many-cards': true;
+  'dashboard.too-long': true;
   'employee.joined-before-birth': true;
   'employee.left-before-joining': true;
   'asset-import.unreadable': true;

@@ -22,3 +22,59 @@ export function listDueForCard(userId: string, lastDay: string, timeZone: string
     values: [userId, lastDay, timeZone, limit],
   };
 }
+
+/** What can be news of a task. */
+export type NewsKind = 'task-commented' | 'task-completed' | 'task-assigned';
+
+export interface NewsCardRow {
+  readonly id: string;
+  readonly title: string;
+  readonly board_title: string;
+  readonly kind: NewsKind;
+  readonly actor_name: string;
+  readonly at: string;
+  readonly total: number;
+}
+
+/**
+ * What others did last with tasks that somebody follows, or that they starred by themselves or by their board: one row for
+ * each task, of those that they may open. What was taken back since is no news.
+ */
+export function listNewsForCard(userId: string, since: string, limit: number): Statement {
+  return {
+    name: 'list_news_for_card',
+    text: `
+      with happened as (
+        select e.kind, e.actor_id, e.at, e.words,
+          case when e.subject_type = 'task' then e.subject_id::uuid end as task_id
+        from event e
+        where e.tenant_id = (select current_tenant()) and e.at >= $2 and e.actor_id <> $1
+          and e.kind in ('task-commented', 'task-completed', 'task-assigned')
+      ), news as (
+        select distinct on (t.id) t.id, t.title, b.title as board_title, h.kind, h.actor_id, h.at
+        from happened h join (${liveTask}) on t.tenant_id = (select current_tenant()) and t.id = h.task_id
+        where b.id in (select open_boards())
+          and (h.kind <> 'task-completed' or t.is_completed)
+          and (h.kind <> 'task-commented' or exists (
+            select from comment c
+            where c.tenant_id = t.tenant_id and c.task_id = t.id and c.id::text = h.words ->> 'comment'))
+          and (t.created_by = $1
+            or exists (
+              select from task_assignee a where a.tenant_id = t.tenant_id and a.task_id = t.id and a.user_id = $1)
+            or exists (
+              select from comment c where c.tenant_id = t.tenant_id and c.task_id = t.id and c.sender_id = $1)
+            or exists (
+              select from star s
+              where s.tenant_id = t.tenant_id and s.user_id = $1
+                and (s.kind, s.place) in (('task', t.id::text), ('board', t.board_id::text))))
+        order by t.id, h.at desc
+      )
+      select n.id, n.title, n.board_title, n.kind, iso_utc(n.at) as at, count(*) over ()::int as total,
+        trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name, '')) as actor_name
+      from news n
+      join app_user u on u.tenant_id = (select current_tenant()) and u.id = n.actor_id
+      left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      order by n.at desc, n.id limit $3`,
+    values: [userId, since, limit],
+  };
+}

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, daysLater, nearDay, toCard } from '../home/card-answer';
-import { listDueForCard, type DueCardRow } from './card-repository';
+import { listDueForCard, listNewsForCard, type DueCardRow, type NewsCardRow, type NewsKind } from './card-repository';
 
 /** The caller’s open tasks that are late or due within a week, over all boards that they may open. */
 export async function getDueCard(context: Context, caller: Caller): Promise<CardAnswer> {
@@ -12,7 +12,7 @@ export async function getDueCard(context: Context, caller: Caller): Promise<Card
   const now = Date.now();
   const today = dayIn(timeZone, now);
   const statement = listDueForCard(caller.userId, daysLater(today, 7), timeZone, cardRowLimit);
-  const rows = await context.database.read<DueCardRow>(caller, statement);
+  const rows = await context.database.readAnywhere<DueCardRow>(caller, statement);
   return toCard(rows, ({ id, title, board_title, due_at }) => {
     const day = dayIn(timeZone, Date.parse(due_at));
     const isLate = Date.parse(due_at) < now;
@@ -26,3 +26,34 @@ export async function getDueCard(context: Context, caller: Caller): Promise<Card
     };
   });
 }
+
+const newsDays = 14;
+const did: Readonly<Record<NewsKind, string>> = {
+  'task-commented': 'commented',
+  'task-completed': 'completed it',
+  'task-assigned': 'assigned it',
+};
+
+/** What others did in the last two weeks on boards and tasks that the caller follows or starred. */
+export async function getNewsCard(context: Context, caller: Caller): Promise<CardAnswer> {
+  const timeZone = await readCompanyTimeZone(context, caller);
+  const today = dayIn(timeZone, Date.now());
+  const since = new Date(Date.now() - newsDays * dayInMs).toISOString();
+  const rows = await context.database.readAnywhere<NewsCardRow>(
+    caller,
+    listNewsForCard(caller.userId, since, cardRowLimit),
+  );
+  return toCard(rows, ({ id, title, board_title, kind, actor_name, at }) => {
+    const day = dayIn(timeZone, Date.parse(at));
+    return {
+      id,
+      title,
+      detail: `${actor_name} ${did[kind]} · ${board_title}`,
+      note: day === today ? formatTimeOf(at, timeZone) : nearDay(day, today),
+      tone: 'neutral',
+      path: `/task_management/task_details/${id}`,
+    };
+  });
+}
+
+const dayInMs = 86_400_000;

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
-import { getDueCard } from './card-service';
+import { getDueCard, getNewsCard } from './card-service';
 import { getAssignedTasks, getTask, getTaskDetails, getTasks } from './reading-service';
 import { assignedTaskSchema, taskDetailsSchema } from './task-details-schema';
 import { params, tags } from './route-options';
@@ -78,6 +78,18 @@ export const readingRoutes =
         },
       },
       (request) => getDueCard(context, callerOf(request)),
+    );
+
+    app.get(
+      '/home/news/',
+      {
+        schema: {
+          summary: 'Get the card of what others did on boards and tasks that I follow or starred',
+          tags,
+          response: { 200: cardAnswerSchema },
+        },
+      },
+      (request) => getNewsCard(context, callerOf(request)),
     );
     done();
   };

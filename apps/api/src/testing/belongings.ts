@@ -24,6 +24,9 @@ export interface Belongings {
   readonly passkey: string;
   readonly todo: string;
   readonly appointment: string;
+  /** Kept to themselves, with a note. */
+  readonly contact: string;
+  readonly contactNote: string;
   readonly resume: string | null;
 }
 export type Kind = keyof Belongings;
@@ -49,6 +52,7 @@ export async function belongingsOf(server: TestServer, company: Company, person:
   );
   const [session] = idsSchema.parse((await own.at('account/sessions/')).json);
   if (passkey === undefined || session === undefined) throw new Error('A person has no way in.');
+  const contact = idSchema.parse((await own.post('contacts/create/', { name: 'Plumber', is_shared: false })).json).id;
   return {
     record: person.id,
     account: person.user,
@@ -62,6 +66,9 @@ export async function belongingsOf(server: TestServer, company: Company, person:
     session: session.id,
     passkey: passkey.id,
     appointment: idSchema.parse((await own.post('appointments/create/', meeting)).json).id,
+    contact,
+    contactNote: idSchema.parse((await own.post(`contacts/notes/create/${contact}/`, { message: 'Call first.' })).json)
+      .id,
     todo: idSchema.parse((await own.post('todo/create/', { title: 'Book a desk' })).json).id,
     resume: person.resume === null ? null : (new URL(person.resume).pathname.split('/').at(-2) ?? null),
   };

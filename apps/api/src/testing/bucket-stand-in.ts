@@ -91,8 +91,8 @@ export class BucketStandIn {
     const entries = [...this.objects]
       .filter(([key]) => key.startsWith(prefix))
       .map(
-        ([key, { modified }]) =>
-          `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
+        ([key, { body, modified }]) =>
+          `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`,
       );
     return xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`);
   }

@@ -72,6 +72,7 @@ export async function startMailbox(): Promise<Mailbox> {
 function readable(source: string): string {
   const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll('=', ''), 'hex');
   return source
+    .replace(/\?=\r\n\s+=\?UTF-8\?Q\?/g, '')
     .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => word.replaceAll('_', ' '))
     .replace(/=\r\n/g, '')
     .replace(/(?:=[0-9A-F]{2})+/g, (encoded) => bytes(encoded).toString('utf8'));

@@ -120,7 +120,11 @@ const appointment = { title: 'x', all_day: true, start: '2030-01-01', end: '2030
 
 /** What a call of any route sends, so that only its caller and its ids are in question. */
 export const bodyOf = (method: string, url: string): Partial<Call> => {
-  if (method === 'GET' || method === 'DELETE') return {};
+  if (method === 'GET') return {};
+  if (url.endsWith('/notifications/push/')) {
+    return { json: { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' } } };
+  }
+  if (method === 'DELETE') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
   if (url.endsWith('/account/passkeys/create/')) return { json: { token: 'x', response: credential } };
   if (url.endsWith('/home/layout/')) return { json: { order: [], hidden: [] } };
@@ -130,11 +134,17 @@ export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.endsWith('/account/proof/')) return { json: { current_password: 'x' } };
   if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
   if (url.endsWith('/notifications/read/')) return { json: { ids: [nobody] } };
+  if (url.endsWith('/notifications/send/')) {
+    return { json: { kind: 'x.y', to: [nobody], subject: { id: 'x', title: 'x' }, did: 'x', path: '/x' } };
+  }
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.endsWith('/settings/identity-provider/')) return { json: { issuer: 'x', client_id: 'x' } };
   if (url.endsWith('/company-data/deletion/create/')) return { json: { name: 'x' } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
+  if (url.includes('/appointments/answer/')) return { json: { answer: 'accepted' } };
   if (url.includes('/appointments/')) return url.endsWith('/feed/create/') ? {} : { json: appointment };
+  if (url.includes('/contacts/notes/')) return { json: { message: 'x' } };
+  if (url.includes('/contacts/')) return { json: { name: 'x', version: 1 } };
   if (url.endsWith('/todo/create/')) return { json: { title: 'x' } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);

@@ -13,7 +13,7 @@ export function getWallet(
   { caller }: Visitor,
   userId: string,
 ): Promise<WalletAccount> {
-  return database.session(caller, async (tx) => {
+  return database.sessionAnywhere(caller, async (tx) => {
     const [[wallet], timeZone] = await Promise.all([
       tx.rows<WalletRow>(findWalletOf(uuidOrNil(userId), caller.userId)),
       companyTimeZone(tx, settings),

@@ -97,7 +97,7 @@ function readPage(
   from?: HistoryPosition,
 ): Promise<ReadPage> {
   const { database, links, settings } = context;
-  return database.session(visitor.caller, async (tx) => {
+  return database.sessionAnywhere(visitor.caller, async (tx) => {
     const { from: firstDay, to: lastDay } = filter;
     const isOfDays = firstDay !== undefined || lastDay !== undefined;
     const timeZone = isOfDays ? await companyTimeZone(tx, settings) : settings.companyTimeZone;

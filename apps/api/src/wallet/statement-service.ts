@@ -28,7 +28,7 @@ export async function getMonths(
   if (monthsTouched(from, to) > walletMonthsMax) {
     throw invalidField('from', 'wallet.months-too-many', { max: walletMonthsMax });
   }
-  const rows = await database.read<MonthRow>(
+  const rows = await database.readAnywhere<MonthRow>(
     visitor.caller,
     listMonths(walletView(visitor, walletId, timeZone), from, to),
   );
@@ -52,7 +52,7 @@ export async function getStatement(
   const to = period.to ?? laterOf(dayIn(timeZone), period.from);
   const from = period.from ?? firstOfMonth(to);
   const look = walletView(visitor, walletId, timeZone);
-  return database.session(visitor.caller, async (tx) => {
+  return database.sessionAnywhere(visitor.caller, async (tx) => {
     const [found] = await tx.rows<PeriodRow>(findPeriod(look, { from, to }));
     if (found === undefined) throw new AppError('wallet.not-found');
     const { id, user, first, last, opening, closing, debited } = found;

@@ -18,15 +18,15 @@ type ShownFile =
 const workspace = fileURLToPath(new URL('templates', import.meta.url));
 
 const fontFiles = [
-  'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  'noto-sans/700Bold/NotoSans_700Bold.ttf',
-  'noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
-  'noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf',
-  'noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf',
-  'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
-  'noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
-  'dancing-script/600SemiBold/DancingScript_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+  '@expo-google-fonts/dancing-script/600SemiBold/DancingScript_600SemiBold.ttf',
 ];
 
 const fromPackages = createRequire(import.meta.url);
@@ -36,9 +36,7 @@ let known: NodeCompiler | undefined;
 function compiler(): NodeCompiler {
   known ??= NodeCompiler.create({
     workspace,
-    fontArgs: [
-      { fontBlobs: fontFiles.map((file) => readFileSync(fromPackages.resolve(`@expo-google-fonts/${file}`))) },
-    ],
+    fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(fromPackages.resolve(file))) }],
   });
   return known;
 }

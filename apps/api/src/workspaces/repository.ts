@@ -34,12 +34,11 @@ const shownTo = (account: string): string => `
   w.tenant_id = (select current_tenant()) and w.deleted_at is null
     and (not w.is_private or ${isMember(account)} or (${isAbandoned} and ${managesOthers(account)}))`;
 
-/** The open one of the company first, then by name. */
 export function listWorkspaces(userId: string): Statement {
   return {
     name: 'list_workspaces',
     text: `select ${columns('$1')} from workspace w where ${shownTo('$1')}
-           order by w.is_default desc, lower(w.name), w.created_at, w.id`,
+           order by w.created_at, w.id`,
     values: [userId],
   };
 }

@@ -28,10 +28,15 @@ export const toWorkspace = (row: WorkspaceRow): Workspace => ({
   boards: row.boards,
 });
 
-/** Those that the caller may open, and for admins those that nobody is left in. */
+/** As people count: “Team 2” before “Team 10”. */
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Those that the caller may open, and for admins those that nobody is left in: the open one of the company, then by name. */
 export async function getWorkspaces({ database }: Context, { caller }: Visitor): Promise<Workspace[]> {
-  const rows = await database.read<WorkspaceRow>(caller, listWorkspaces(caller.userId));
-  return rows.map(toWorkspace);
+  const rows = await database.readAnywhere<WorkspaceRow>(caller, listWorkspaces(caller.userId));
+  return rows
+    .map(toWorkspace)
+    .sort((one, other) => Number(other.is_default) - Number(one.is_default) || names.compare(one.name, other.name));
 }
 
 /** Whoever makes a workspace is its first member. `id` is the new row’s; one that was made under it before is answered again. */

@@ -44,6 +44,14 @@ test('the open workspace of a company can be renamed by admins, and neither clos
   expect(await admin.add(id, babul.user_id)).toMatchObject(refusal(409, 'workspace.default'));
 });
 
+test('workspaces are listed by name as people count, behind the one of the company', async () => {
+  const other = workspaceClientOf(server, await registerCompany(server, 'Sorted rooms'));
+  for (const name of ['team 10', 'Team 2', '10', 'École', '2', 'Design']) await other.create({ name });
+  expect((await other.list()).map(({ name }) => name)).toEqual([
+    ...['General', '2', '10', 'Design', 'École', 'Team 2', 'team 10'],
+  ]);
+});
+
 test('whoever makes a workspace is its first member; sent again, the same one is answered', async () => {
   const key = randomUUID();
   const { post } = boardClientOf(server, anika);
