@@ -50,7 +50,7 @@ const boundaries = [
   may('embedded-postgres', []),
   may('server', []),
   may('testing', screenLibs),
-  may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text', 'server']),
+  may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'remote-contract', 'rich-text', 'server']),
   may('registry', ['embedded-postgres', 'remote-contract', 'server']),
   may('gallery', ['ui']),
   may('tools', ['contracts', 'remote-contract', 'server']),
@@ -84,6 +84,7 @@ const apiLayers = [
     'server',
     'files',
     'live',
+    'channel',
     'context',
     'audit',
     'events',
@@ -115,7 +116,7 @@ const apiLayers = [
     'saved-places',
     'modules',
   ],
-  ...['jobs', 'demo', 'app', 'testing', 'main'],
+  ...['jobs', 'demo', 'backup', 'tenants', 'app', 'testing', 'main'],
 ];
 const downwardImports = apiLayers.slice(0, -1).flatMap((layer, index) => {
   const above = `(?:${apiLayers.slice(index + 1).join('|')})(?:/|$)`;
@@ -205,8 +206,14 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // Browser tests start the Chromium that the tools install. `#…` is a project's own, chosen by who builds it.
-          allow: ['../**/tools/setup/chromium.mjs', '../**/tools/browser/axe-violations', '^#'],
+          // Browser tests start the Chromium that the tools install, and move the clock in a database. `#…` is a project's own,
+          // chosen by who builds it.
+          allow: [
+            '../**/tools/setup/chromium.mjs',
+            '../**/tools/browser/axe-violations',
+            '../**/tools/bench/database',
+            '^#',
+          ],
           // Parts of a lib are loaded lazily by sub-path while its core is not.
           checkDynamicDependenciesExceptions: ['.*'],
           depConstraints: boundaries,
