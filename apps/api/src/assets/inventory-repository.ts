@@ -2,8 +2,9 @@ import { assetCountLimit, type AssetState } from '@atrium/contracts/asset-option
 import type { Asset, AssetListQuery } from '@atrium/contracts/assets';
 import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
+import { firstRows, isShortPage } from '../database/kept-pages';
 import { beginsWord, beginsWords, wordsOfSearch } from '../database/search-words';
-import { keysetOf, type InventoryPosition } from './inventory-position';
+import { defaultAssetSort, keysetOf, type InventoryPosition } from './inventory-position';
 
 /** An asset as the database has it: everything on the wire, but with a file in place of the link and the holder in parts. */
 export interface AssetRow extends Omit<Asset, 'image' | 'holder'> {
@@ -61,16 +62,23 @@ export function listAssets(query: InventoryFilter, limit: number | undefined, af
     where.push(`(${key}, a.number) ${comparison} (${bind(after.key)}::${type}, ${bind(after.number)}::int)`);
   }
   const order = `order by ${key} ${direction}, a.number ${direction}`;
-  const cut = limit === undefined ? '' : `limit ${bind(limit + 1)}`;
+  const matching = `select a.*, ${key}::text as sort_key from asset a where ${where.join(' and ')} ${order}`;
   // Pages are cut before holders and files are joined, so that the joins touch a page's rows only.
   return {
     text: `
       with page as (
-        select a.*, ${key}::text as sort_key from asset a where ${where.join(' and ')} ${order} ${cut}
+        ${limit === undefined ? matching : firstRows(matching, limit, bind)}
       )
       select ${assetColumns}, a.sort_key, a.number from page a ${assetJoins} ${order}`,
     values,
+    ...keptAs(after === undefined ? 'list_assets' : 'list_more_assets', query, limit),
   };
+}
+
+/** Planning the pages that people open takes longer than reading one, so a connection keeps their plans. */
+function keptAs(name: string, query: InventoryFilter, limit: number | undefined): Pick<Statement, 'name'> {
+  const isKept = limit !== undefined && isShortPage(limit) && !isNarrowed(query) && !isCountLimited(query);
+  return isKept ? { name: `${name}_by_${query.sort ?? defaultAssetSort}` } : {};
 }
 
 /** Laptops are mostly in the category of laptops: a beginning often occurs twice in an asset. */
@@ -120,6 +128,7 @@ export function countAssets(query: InventoryFilter): Statement {
   if (isSet(query.category)) where.push(`category = ${bind(query.category)}`);
   if (query.state !== undefined) where.push(`state = ${bind(query.state)}`);
   return {
+    ...(isNarrowed(query) ? {} : { name: 'count_assets' }),
     text: `select coalesce(sum(assets), 0)::int as total from asset_count where ${where.join(' and ')}`,
     values,
   };

@@ -35,17 +35,20 @@ export function beginsWords(
   );
 }
 
+/** The words of a search that {@link containsWords} looks for. */
+export const wordsContained = (search: string): readonly string[] =>
+  search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+
 /**
  * Conditions that each word of `search` occurs in a column of lower-case text. `bind` takes a value and answers its
  * place in the statement.
  */
-export function containsWords(column: string, search: string, bind: Bind): string[] {
-  return search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
-    .map((word) => `${column} like '%' || lower(${bind(escapeLike(word))}) || '%'`);
-}
+export const containsWords = (column: string, search: string, bind: Bind): string[] =>
+  // The pattern is made once, and not for every row.
+  wordsContained(search).map((word) => `${column} like (select '%' || lower(${bind(escapeLike(word))}) || '%')`);
 
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');

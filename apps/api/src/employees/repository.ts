@@ -8,8 +8,9 @@ import {
 import { availableFor } from '../company/available-people';
 import { binding, type Bind } from '../database/binding';
 import type { Statement, Transaction } from '../database/database';
-import { containsWords } from '../database/search-words';
-import { keysetOf, type ListPosition } from './list-position';
+import { firstRows, isShortPage } from '../database/kept-pages';
+import { containsWords, wordsContained } from '../database/search-words';
+import { defaultSort, keysetOf, type ListPosition } from './list-position';
 
 /** An employee as the database has it: everything on the wire, but with files in place of links. */
 export interface EmployeeRow extends Omit<
@@ -108,6 +109,7 @@ function conditions(query: EmployeeListQuery, bind: Bind): string[] {
 export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind);
+  const kept = keptAs(after === undefined ? 'list_employees' : 'list_more_employees', query, where);
   const { key, type, direction } = keysetOf(query.sort);
   if (query.limit === undefined) {
     return {
@@ -123,28 +125,51 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
   return {
     text: `
       with page as (
-        select e.tenant_id, e.id from searched_employee e
-        where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} limit ${bind(query.limit + 1)}
+        ${firstRows(
+          `select e.tenant_id, e.id from searched_employee e
+           where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction}`,
+          query.limit,
+          bind,
+        )}
       )
       ${rowsOfPage(query)}`,
     values,
+    ...kept,
   };
 }
 
 /** The first page of a list that no index can find, with the total in each row, in a single scan. */
 export function searchEmployees(query: EmployeeListQuery & { readonly limit: number }): Statement {
   const { values, bind } = binding();
+  const where = conditions(query, bind);
   const { key, direction } = keysetOf(query.sort);
   return {
     text: `
       with found as materialized (
-        select e.tenant_id, e.id, ${key} as key from searched_employee e where ${conditions(query, bind).join(' and ')}
+        select e.tenant_id, e.id, ${key} as key from searched_employee e where ${where.join(' and ')}
       ), page as (
-        select tenant_id, id from found order by key ${direction}, id ${direction} limit ${bind(query.limit + 1)}
+        ${firstRows(`select tenant_id, id from found order by key ${direction}, id ${direction}`, query.limit, bind)}
       )
       ${rowsOfPage(query, ', (select count(*)::int from found) as total')}`,
     values,
+    ...keptAs('search_employees', query, where),
   };
+}
+
+/**
+ * The pages that people open are planned once by a connection: that takes longer than reading one. Further filters have plans
+ * of their own, which depend on how many have what is asked for, and are too many to keep.
+ */
+function keptAs(
+  what: string,
+  { search = '', sort = defaultSort, limit }: EmployeeListQuery,
+  where: readonly string[],
+): Pick<Statement, 'name'> {
+  const words = wordsContained(search).length;
+  // The first condition is the company's.
+  const isNarrowed = where.length > 1 + words;
+  if (isNarrowed || words > 2 || limit === undefined || !isShortPage(limit)) return {};
+  return { name: `${what}_by_${sort}_${words}` };
 }
 
 /** Reads the columns of a page, in the order of the list. */
@@ -162,10 +187,11 @@ export const isSearch = ({ search = '', blood_group, department, status, availab
 
 export function countEmployees(query: EmployeeListQuery): Statement {
   const { values, bind } = binding();
-  const where = conditions(query, bind).join(' and ');
+  const where = conditions(query, bind);
   return {
+    ...keptAs('count_employees', { search: query.search, limit: query.limit }, where),
     // Where nothing is asked for that somebody may not see, the table is counted by an index.
-    text: `select count(*)::int as total from ${isSearch(query) ? 'searched_employee' : 'employee'} e where ${where}`,
+    text: `select count(*)::int as total from ${isSearch(query) ? 'searched_employee' : 'employee'} e where ${where.join(' and ')}`,
     values,
   };
 }

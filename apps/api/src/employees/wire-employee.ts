@@ -15,9 +15,20 @@ export function linkTo(
 }
 
 export function toEmployee(context: Context, visitor: Visitor, row: EmployeeRow): Employee {
-  const { picture_id, picture_name, resume_id, resume_name, ...joined } = row;
-  const { department_id, department_name, location_id, location_name, ...named } = joined;
-  const { manager_id, manager_user, manager_name, ...fields } = named;
+  const {
+    picture_id,
+    picture_name,
+    resume_id,
+    resume_name,
+    department_id,
+    department_name,
+    location_id,
+    location_name,
+    manager_id,
+    manager_user,
+    manager_name,
+    ...fields
+  } = row;
   return {
     ...fields,
     profile_picture: linkTo(context, visitor, picture_id, picture_name),

@@ -3,6 +3,7 @@ import type { Tone } from '@atrium/hr-form-model/definition';
 import { plainDecision } from '@atrium/hr-form-model/outcomes';
 import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
+import { firstRows, isShortPage } from '../database/kept-pages';
 import { containsWords } from '../database/search-words';
 import { nameOf } from './person-repository';
 import type { SubmissionList, SubmissionPosition } from './list-position';
@@ -157,18 +158,33 @@ export function listSubmissions(
   }
   return {
     text: `
-      select ${summaryColumns}, to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_at
-      from ${sources[list]} ${waitOfSubmission} where ${where.join(' and ')}
-      order by ${key} ${direction}, ${id} ${direction} limit ${bind(limit + 1)}`,
+      ${firstRows(
+        `select ${summaryColumns}, to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_at
+         from ${sources[list]} ${waitOfSubmission} where ${where.join(' and ')}
+         order by ${key} ${direction}, ${id} ${direction}`,
+        limit,
+        bind,
+      )}`,
     values,
+    ...keptAs(after === undefined ? `list_hr_forms_${list}` : `list_more_hr_forms_${list}`, reader, query, limit),
   };
 }
+
+/** Planning the pages that people open takes longer than reading one, so a connection keeps their plans. */
+function keptAs(name: string, { sees }: ListReader, query: SubmissionQuery, limit: number): Pick<Statement, 'name'> {
+  return isNarrowed(query) || !isShortPage(limit) ? {} : { name: `${name}_${sees}` };
+}
+
+const isNarrowed = ({ form, state, outcome, from, to, search = '' }: SubmissionQuery): boolean =>
+  search !== '' || [form, state, outcome, from, to].some((filter) => filter !== undefined);
 
 /** How many rows a list has. Without words or days to look for, those of everyone are counted already. */
 export function countSubmissions(list: SubmissionList, reader: ListReader, query: SubmissionQuery): Statement {
   const isTallied =
     [query.from, query.to, query.outcome].every((narrowed) => narrowed === undefined) && (query.search ?? '') === '';
   if (list === 'all' && reader.sees === 'everything' && isTallied) return readTally(query);
+  // What waits for somebody is a submission, so that these need not be looked at.
+  if (list === 'inbox' && !isNarrowed(query)) return countWaiting(reader.userId);
   const { values, bind } = binding();
   const where = conditions(list, reader, query, bind);
   return { text: `select count(*)::int as total from ${sources[list]} where ${where.join(' and ')}`, values };

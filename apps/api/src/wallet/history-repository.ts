@@ -2,6 +2,7 @@ import type { WalletFilter } from '@atrium/contracts/wallet';
 import { walletCountLimit } from '@atrium/contracts/wallet-options';
 import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
+import { isShortPage } from '../database/kept-pages';
 import { beginsWord, beginsWords, wordsOfSearch } from '../database/search-words';
 import { columns, joins } from './repository';
 
@@ -38,6 +39,7 @@ function conditions(
 /** Newest first, all of them or `limit`. Pages are cut before anything is joined. */
 export function listTransactions(range: TransactionRange, filter: RowFilter, limit?: number): Statement {
   const { values, bind } = binding();
+  const isNarrowed = filter.transaction_type !== undefined || wordsOfSearch(filter.search).length > 0;
   const where = conditions(range, filter, bind);
   return {
     text: `
@@ -47,6 +49,8 @@ export function listTransactions(range: TransactionRange, filter: RowFilter, lim
       )
       select ${columns} from page t ${joins} order by t.seq desc`,
     values,
+    // A connection keeps the plan of pages that people open, which takes longer to make than one to read.
+    ...(limit !== undefined && isShortPage(limit - 1) && !isNarrowed ? { name: 'list_wallet_transactions' } : {}),
   };
 }
 

@@ -37,7 +37,9 @@ export function findPeriod({ walletId, reader, timeZone }: WalletView, { from, t
   const start =
     from === undefined ? `timestamptz '-infinity'` : `((${bind(from)}::date)::timestamp at time zone ${zone})`;
   const end = to === undefined ? `timestamptz 'infinity'` : `((${bind(to)}::date + 1)::timestamp at time zone ${zone})`;
+  const bounds = [...(from === undefined ? [] : ['from']), ...(to === undefined ? [] : ['to'])];
   return {
+    name: ['find_wallet_period', ...bounds].join('_'),
     text: `
       select ${walletColumns}, coalesce(a.seq, 0)::float8 as first, coalesce(z.seq, 0)::float8 as last,
         coalesce(a.balance_after, 0)::float8 as opening, coalesce(z.balance_after, 0)::float8 as closing,
