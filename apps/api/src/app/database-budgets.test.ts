@@ -124,10 +124,14 @@ test('calls that write ask this much of the database', async () => {
   });
 });
 
-/** The first time may open connections. */
+/** The least of three times: the first may open connections, and a recurring job may fall into any of them. */
 async function spentOn(work: () => Promise<unknown>): Promise<DatabaseUse> {
-  await work();
-  return databaseUseOf(work);
+  const used: DatabaseUse[] = [];
+  for (let time = 0; time < 3; time += 1) used.push(await databaseUseOf(work));
+  return {
+    statements: Math.min(...used.map(({ statements }) => statements)),
+    trips: Math.min(...used.map(({ trips }) => trips)),
+  };
 }
 
 const call = (request: Omit<Parameters<TestServer['call']>[0], 'tenant' | 'token'>) =>

@@ -7,7 +7,7 @@ export interface DatabaseUse {
   readonly trips: number;
 }
 
-/** Of the connections that serve calls; what jobs and migrations do isn't counted. */
+/** Of the connections that serve calls, on which jobs do their work, too. */
 const callsPool = 'atrium';
 
 type AnyQuery = (this: Client, ...args: unknown[]) => unknown;
