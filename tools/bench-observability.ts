@@ -6,24 +6,23 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { startBuiltServer, stopServer, untilReady } from './bench/built-server.ts';
 import { callerOf, type Call } from './bench/calls.ts';
-import { percentile } from './bench/numbers.ts';
+import { fewestPairs, pairedRatioOf } from './bench/compare/paired-ratio.ts';
+import { median } from './bench/numbers.ts';
+import { ownTime } from './bench/processor-time.ts';
 import { demoPassword, type Session } from './bench/suite.ts';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 20);
+const rounds = Math.max(fewestPairs, Number(process.env['BENCH_ROUNDS'] ?? 20));
 const callsPerRound = Number(process.env['BENCH_CALLS'] ?? 2000);
 const firstPort = Number(process.env['BENCH_API_PORT'] ?? 4491);
 const atOnce = 8;
 const api = '/api/company_management_service';
-
-/** Of a clock tick, as the kernel counts for programs. */
-const tickMs = 10;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-observability-'));
 const collector = createServer((request, response) => {
@@ -91,7 +90,7 @@ async function start({ name, port, metricsPort, settings }: Kind) {
   const pid = server.pid ?? 0;
   /** Milliseconds of processor time per call. */
   const measure = async (mix: readonly Call[]): Promise<number> => {
-    const before = processorMs(pid);
+    const before = ownTime(pid);
     let sent = 0;
     const send = async (): Promise<void> => {
       while (sent < callsPerRound) {
@@ -104,7 +103,7 @@ async function start({ name, port, metricsPort, settings }: Kind) {
     };
     await Promise.all(Array.from({ length: atOnce }, send));
     if (metricsPort !== undefined) await callerOf(metricsPort).call({ path: '/metrics' });
-    return (processorMs(pid) - before) / callsPerRound;
+    return (ownTime(pid) - before) / callsPerRound;
   };
   return { name, call, measure };
 }
@@ -141,30 +140,16 @@ function mixOf(...sessions: readonly Session[]): readonly Call[] {
   ]);
 }
 
-/** Of a process alone, as the kernel counts it (Linux only). */
-function processorMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold anything.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * tickMs;
-}
-
-/** Ratios to the plain server of the same round; their mean lies within the margin in 95 of 100 such runs. */
+/** Ratios to the plain server of the same round. */
 function print(measured: readonly (readonly number[])[]): void {
   const percent = (ratio: number): string => `${ratio > 1 ? '+' : ''}${((ratio - 1) * 100).toFixed(1)} %`;
-  console.log('| server | CPU per call | difference, mean | margin | quartiles |\n| --- | --: | --: | --: | --: |');
+  console.log('| server | CPU per call | difference | 95 of 100 such runs | noise |\n| --- | --: | --: | --: | --: |');
   kinds.forEach(({ name }, place) => {
-    const times = measured.map((round) => round[place] ?? NaN);
-    const ratios = measured.map((round) => (round[place] ?? NaN) / (round[0] ?? NaN));
-    const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-    const variance = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0) / Math.max(1, ratios.length - 1);
-    const margin = 1.96 * Math.sqrt(variance / ratios.length);
-    const quartiles = [0.25, 0.75].map((part) => percent(percentile(ratios, part))).join(' to ');
-    const row = [name, `${percentile(times, 0.5).toFixed(3)} ms`];
-    const difference = place === 0 ? ['', '', ''] : [percent(mean), `± ${(margin * 100).toFixed(1)}`, quartiles];
+    const pairs = measured.map((round) => ({ former: round[0] ?? NaN, present: round[place] ?? NaN }));
+    const row = [name, `${median(pairs.map(({ present }) => present)).toFixed(3)} ms`];
+    const { ratio, low, high, noise } = pairedRatioOf(pairs);
+    const limits = `${percent(low)} to ${percent(high)}`;
+    const difference = place === 0 ? ['', '', ''] : [percent(ratio), limits, `± ${(noise * 100).toFixed(1)} %`];
     console.log(`| ${[...row, ...difference].join(' | ')} |`);
   });
 }

@@ -1,11 +1,32 @@
 /**
  * `npm run bench`: measures the built suite and prints tables for docs/benchmarks.md. Takes about two minutes. Only compare
  * numbers within a run: machines differ.
+ *
+ *   npm run bench -- --compare <commit or branch> [--pairs 12] [--only employees,wallet] [--seconds 1] [--cards 5000]
+ *     [--records 10000]
+ *
+ * measures that commit and this checkout beside each other instead (Linux only), and ends with status 1 where anything is
+ * slower beyond noise.
  */
+import { parseArgs } from 'node:util';
 import { measureApi, serverMemory, type Load } from './bench/api.ts';
+import { compareWith } from './bench/compare/compare.ts';
+import { fewestPairs } from './bench/compare/paired-ratio.ts';
 import { connectOwner } from './bench/database.ts';
 import { measurePages } from './bench/pages.ts';
 import { signIn, startSuite } from './bench/suite.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    compare: { type: 'string' },
+    pairs: { type: 'string', default: '12' },
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '1' },
+    cards: { type: 'string', default: '5000' },
+    records: { type: 'string', default: '10000' },
+  },
+});
+if (options.compare !== undefined) process.exit((await compare(options.compare)) ? 0 : 1);
 
 const employees = 10_000;
 
@@ -27,6 +48,17 @@ try {
   await suite.stop();
 }
 
+async function compare(ref: string): Promise<boolean> {
+  const pairs = Number(options.pairs);
+  const seconds = Number(options.seconds);
+  const cards = Number(options.cards);
+  const records = Number(options.records);
+  if (!(pairs >= fewestPairs && seconds > 0 && cards > 0 && records > 0)) {
+    throw new Error(`--seconds, --cards and --records are numbers above zero, and --pairs is ${fewestPairs} or more.`);
+  }
+  return compareWith({ ref, pairs, seconds, sizes: { cards, records }, only: options.only?.split(',') });
+}
+
 type Pages = Awaited<ReturnType<typeof measurePages>>;
 type Api = Awaited<ReturnType<typeof measureApi>>;
 interface Memory {
@@ -45,6 +77,10 @@ function print(pages: Pages, api: Api, memory: Memory): void {
 | --- | ---: | ---: | ---: |
 | sign-in page | ${visit(pages.signIn)} |
 | launcher | ${visit(pages.launcher)} |
+
+| first visit on a slow line | first paint, ms | a typed key is kept, ms |
+| --- | ---: | ---: |
+| sign-in page at 10 Mbit/s and 40 ms | ${pages.firstPaint.paint.toFixed(0)} | ${pages.firstPaint.key.toFixed(0)} |
 
 | click to employees shown | cold, ms | warm, ms | cards on the page |
 | --- | ---: | ---: | ---: |

@@ -8,11 +8,15 @@ const main = inWorkspace('apps', 'api', 'dist', 'main.mjs');
 /** Starts the built API server on a port and data of its own, with a database of its own. */
 export function startBuiltServer(port: number, dataDir: string, settings: Readonly<NodeJS.ProcessEnv>): ChildProcess {
   if (!existsSync(main)) throw new Error('The server hasn’t been built. Run npx nx build api first.');
-  return spawn(process.execPath, [main], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
-  });
+  return startProgram(main, { API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...settings });
 }
+
+/** Starts a server that says by a message when it's ready. */
+export const startProgram = (path: string, settings: Readonly<NodeJS.ProcessEnv>): ChildProcess =>
+  spawn(process.execPath, [path], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings },
+  });
 
 /** Resolves once the server takes requests. */
 export async function untilReady(server: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { ensureFullChromium } from '../setup/chromium.mjs';
 import type { BenchSessions } from './api.ts';
 import { clickAndWait } from './click.ts';
+import { measureFirstPaint } from './first-paint.ts';
 import { median } from './numbers.ts';
 import { shellUrl, type Session } from './suite.ts';
 
@@ -15,6 +16,7 @@ export async function measurePages(sessions: BenchSessions) {
   });
   try {
     return {
+      firstPaint: await measureFirstPaint(browser, shellUrl),
       signIn: await weigh(browser, '/log_in', null),
       launcher: await weigh(browser, '/', sessions.few),
       few: await clickToEmployees(browser, sessions.few),

@@ -7,6 +7,8 @@ const tickMs = 10;
 interface Process {
   readonly pid: number;
   readonly parent: number;
+  /** Milliseconds that it computed itself. */
+  readonly own: number;
   /** Milliseconds that it and its children that have ended computed. */
   readonly computed: number;
 }
@@ -30,6 +32,9 @@ export function familyTime(pid: number, postgres = pid): number {
     .reduce((sum, { computed }) => sum + computed, 0);
 }
 
+/** Milliseconds that a process has computed so far, without those that it started (Linux only). */
+export const ownTime = (pid: number): number => readProcess(String(pid))?.own ?? NaN;
+
 function readProcess(entry: string): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
@@ -39,8 +44,10 @@ function readProcess(entry: string): Process | undefined {
       .split(' ')
       .map(Number);
     const [parent = 0] = fields.slice(1);
-    const computed = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * tickMs;
-    return { pid: Number(entry), parent, computed };
+    const [user = 0, system = 0, ...ofChildren] = fields.slice(11, 15);
+    const own = (user + system) * tickMs;
+    const computed = own + ofChildren.reduce((sum, ticks) => sum + ticks, 0) * tickMs;
+    return { pid: Number(entry), parent, own, computed };
   } catch {
     return undefined;
   }

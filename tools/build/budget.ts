@@ -22,8 +22,8 @@ const launcher = { visit: 'Launcher', chunks: ['signed-in', 'workspace'], maxKil
 /** The heaviest first visit, as stated in a release's record. */
 export const shellBudget = { kilobytes: launcher.maxKilobytes, requests: launcher.maxScripts };
 
-/** The page's own scripts, and what each kind of visit imports at its start. */
-export function scriptsOfVisits(stats: Stats): readonly Visit[] {
+/** The page's own scripts, with the one that runs before all others, and what each kind of visit imports at its start. */
+export function scriptsOfVisits(stats: Stats, firstScript?: string): readonly Visit[] {
   const {
     chunks = [],
     entrypoints = {},
@@ -34,7 +34,8 @@ export function scriptsOfVisits(stats: Stats): readonly Visit[] {
     chunkGroups: true,
     entrypoints: true,
   });
-  const own = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
+  const entry = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
+  const own = firstScript === undefined ? entry : [firstScript, ...entry];
   const filesOf = (name: string) => {
     const files =
       namedChunkGroups[name]?.assets?.map((asset) => asset.name) ??

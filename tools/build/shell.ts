@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Platform } from '@atrium/remote-contract';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { buildFirstPaint } from './first-paint.ts';
 import { checkBudgets, scriptsOfVisits, shellBudget } from './budget.ts';
 import { PlatformPlugin } from './platform-plugin.ts';
 import { precompress } from './precompress.ts';
@@ -35,6 +36,8 @@ export async function buildShell(
 ): Promise<void> {
   const common = webConfig(root);
   const isDevelopment = refreshHook !== undefined;
+  // Code that is exchanged while one looks is no code to have drawn before.
+  const firstPaint = isDevelopment ? null : await buildFirstPaint(root, base);
   const stats = await runWebpack({
     ...common,
     ...(isDevelopment && { mode: 'development', devtool: 'cheap-module-source-map' }),
@@ -71,11 +74,13 @@ export async function buildShell(
         publicPath: base,
         scriptLoading: 'defer',
         minify: false,
+        firstPaint: firstPaint ?? { head: '', body: '' },
       }),
     ],
   });
   cpSync(join(root, 'public'), folder, { recursive: true });
-  const visits = scriptsOfVisits(stats);
+  if (firstPaint !== null) for (const { path, content } of firstPaint.files) writeFileSync(join(folder, path), content);
+  const visits = scriptsOfVisits(stats, firstPaint?.script);
   if (!isDevelopment) {
     checkBudgets(visits, folder);
     await precompress(folder);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { readChannel } from './environment/channel';
 import { opensForEveryone } from './environment/opens-for-everyone';
 import { reportShellLoaded } from './failures/report-shell';
+import { typedBefore } from './first-paint/drawn-form';
 import { show, showFailure } from './page';
 import { afterFirstPage } from './signed-in/when-quiet';
 
@@ -23,10 +24,13 @@ async function loadApp(): Promise<ReactNode> {
   return startSignedOut();
 }
 
+/** Whether the sign-in page already stands there, without its code. */
+const isDrawn = (): boolean => !isSignedIn && typedBefore() !== null;
+
 function start(): void {
   loadApp().then(
     (content) => {
-      show(content);
+      show(content, isDrawn());
       reportShellLoaded();
     },
     (error: unknown) => {

@@ -1,23 +1,26 @@
-import { GlobalStyle } from '@atrium/ui';
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Boundary } from './failures/Boundary';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { SuiteFailure } from './failures/SuiteFailure';
+import { Frame } from './Frame';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no root element.');
-const root = createRoot(element);
+let root: Root | null = null;
 
-/** Fills the page, with one boundary around everything: whatever fails, the page says so and offers a way out. */
-export function show(content: ReactNode): void {
-  root.render(
-    <StrictMode>
-      <GlobalStyle />
-      <Boundary renderFailure={(error, onRetry) => <SuiteFailure error={error} onRetry={onRetry} />}>
-        {content}
-      </Boundary>
-    </StrictMode>,
-  );
+/** Fills the page. With `isDrawn`, takes over what stands there, and with it what was typed, the focus and the caret. */
+export function show(content: ReactNode, isDrawn = false): void {
+  document.getElementById('late')?.remove();
+  const page = <Frame>{content}</Frame>;
+  if (root === null && isDrawn) {
+    root = hydrateRoot(rootElement(), page);
+    return;
+  }
+  root ??= createRoot(rootElement());
+  root.render(page);
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The page has no root element.');
+  return element;
 }
 
 export const showFailure = (error: unknown, onRetry: () => void): void => {

@@ -45,6 +45,10 @@ export function failureMessage(failure: unknown, texts: FailureTexts): string {
   return failure.detail ?? messageFor(texts.fallback);
 }
 
+/** The sentence to show where something couldn’t be loaded: `code`’s, unless the server said why. */
+export const loadFailureMessage = (failure: unknown, code: ErrorCode): string =>
+  failureMessage(failure, { fallback: code, noResponse: code });
+
 /**
  * What to show for a failed call that has a sentence of its own: that sentence and, if the server says what can be done
  * about it, that too. A call that couldn't be made at all has its own sentence.

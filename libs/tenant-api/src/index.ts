@@ -7,6 +7,7 @@ export {
   isApiFailure,
   isNotFound,
   isRefusedWith,
+  loadFailureMessage,
   type ApiFailure,
   type FailureTexts,
 } from './failure';

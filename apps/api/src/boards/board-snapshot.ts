@@ -16,7 +16,15 @@ export interface BoardSnapshotRow {
   readonly members: readonly MemberRow[];
   /** Files of the covers that `lists` marks, see {@link coverMark}. */
   readonly covers: readonly FileRef[];
+  readonly version: string | null;
   readonly seq: string;
+}
+
+/** What has to be known of a board whose text is kept. */
+export interface BoardStateRow {
+  readonly version: string | null;
+  /** Those of the people asked about who are there, in the order of the snapshot’s. */
+  readonly members: readonly MemberRow[];
 }
 
 /**
@@ -43,6 +51,35 @@ export const labelsOfBoard = `
       || ',"colour":"' || a.colour || '"}', ',' order by a.made), '') || ']'
    from label a where a.tenant_id = b.tenant_id and a.board_id = b.id) as labels`;
 
+/** The last change of the board `b`, kept or forgotten, as `l.seq`. */
+const lastChange = `
+  cross join lateral (
+    select greatest(b.forgotten_seq, (
+      select max(c.seq) from board_change c where c.tenant_id = b.tenant_id and c.board_id = b.id)) as seq
+  ) l`;
+
+/**
+ * Names what a snapshot shows of a board besides people: equal versions, equal lists, cards and labels. Null while there may
+ * be a change that the snapshot doesn’t see and whose number isn’t above all that it does see: a transaction with a lower
+ * number is under way, or the board has come from another database. Numbers are those of the transactions of one server
+ * since its start: one that takes over or is restored from a backup may give them out again.
+ */
+const versionOfBoard = `
+  case when l.seq <= settled_seq() then concat_ws(' ', l.seq, b.tenant_id,
+    (select d.oid from pg_database d where d.datname = current_database()), pg_postmaster_start_time()) end as version`;
+
+/** What decides whether a kept text may be shown: no row where the caller may not open the board. */
+export function findBoardState(id: string, people: readonly string[]): Statement {
+  return {
+    name: 'board_state',
+    text: `
+      select ${versionOfBoard}, ${membersOf('select unnest($2::uuid[])')}
+      from board b ${lastChange}
+      where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
+    values: [id, people],
+  };
+}
+
 export function findBoardSnapshot(id: string): Statement {
   return {
     name: 'board_snapshot',
@@ -61,8 +98,9 @@ export function findBoardSnapshot(id: string): Statement {
         (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)), '[]') from task t
          join file f on f.tenant_id = t.tenant_id and f.id = t.cover_id
          where t.tenant_id = b.tenant_id and t.board_id = b.id and t.cover_id is not null and t.deleted_at is null) as covers,
-        settled_seq()::text as seq
-      from board b where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
+        ${versionOfBoard}, least(l.seq, settled_seq())::text as seq
+      from board b ${lastChange}
+      where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
     values: [id],
   };
 }

@@ -7,7 +7,6 @@ import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { signCovers, toMembers } from './members';
-import { withPlaces } from './places';
 import {
   deleteBoard,
   findCreatedBoard,
@@ -21,7 +20,7 @@ import {
 import { fillBoard } from '../board-templates/fill-board';
 import { templateContent } from '../board-templates/service';
 import { requireWorkspace } from '../workspaces/require-workspace';
-import { findBoardCards, findBoardSnapshot, type BoardCardsRow, type BoardSnapshotRow } from './board-snapshot';
+import { findBoardCards, type BoardCardsRow } from './board-snapshot';
 
 const toBoard = ({ id, title, made_by, can_delete, can_move, workspace }: BoardRow): ListedBoard => ({
   id,
@@ -100,15 +99,6 @@ export function removeBoard({ database }: Context, { caller }: Visitor, boardId:
 
 export async function restoreBoard({ database }: Context, { caller }: Visitor, id: string): Promise<ListedBoard> {
   return onlyBoard(await database.write<BoardRow>(caller, undeleteBoard(uuidOrNil(id), caller.userId)));
-}
-
-/** `SlimBoard` as JSON text. */
-export async function getBoardSnapshot({ database, links }: Context, visitor: Visitor, id: string): Promise<string> {
-  const [row] = await database.read<BoardSnapshotRow>(visitor.caller, findBoardSnapshot(uuidOrNil(id)));
-  if (row === undefined) throw new AppError('board.not-found');
-  const lists = signCovers(links, visitor, withPlaces(row.lists, row), row.covers);
-  const members = JSON.stringify(toMembers(links, visitor, row.members));
-  return `{"board":${row.board},"lists":${lists},"labels":${row.labels},"members":${members},"seq":${row.seq}}`;
 }
 
 /** `BoardCards` as JSON text. */

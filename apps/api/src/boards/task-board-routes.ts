@@ -6,22 +6,17 @@ import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
-import { jsonTextOf } from '../server/raw-answers';
-import {
-  createBoard,
-  getBoardCards,
-  getBoardSnapshot,
-  getBoards,
-  removeBoard,
-  renameBoard,
-  restoreBoard,
-} from './service';
+import { jsonTextOf, takesGzip } from '../server/raw-answers';
+import { createBoard, getBoardCards, getBoards, removeBoard, renameBoard, restoreBoard } from './service';
 import { boardCardsSchema, slimBoardSchema } from './snapshot-schema';
 import { jsonText, params, serialized, tags } from './route-options';
+import { keepWholeBoards } from './whole-board';
 
 export const taskBoardRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const wholeBoards = keepWholeBoards(context);
+
     app.get(
       '/taskboard/list/',
       {
@@ -81,12 +76,18 @@ export const taskBoardRoutes =
           summary: 'Retrieve a board with everything on it',
           tags,
           params,
-          response: { 200: jsonTextOf(slimBoardSchema) },
+          response: { 200: jsonTextOf(slimBoardSchema), 304: z.null() },
         },
       },
       async (request, reply) => {
-        const json = await getBoardSnapshot(context, visitorOf(request), request.params.id);
-        return reply.serializer(serialized).type(jsonText).send(json);
+        const board = await wholeBoards.read(visitorOf(request), request.params.id);
+        if (board.etag !== undefined) {
+          void reply.header('etag', board.etag);
+          if (request.headers['if-none-match'] === board.etag) return reply.status(304).send(null);
+        }
+        void reply.type(jsonText);
+        if (!takesGzip(request.headers['accept-encoding'])) return reply.send(board.plain());
+        return reply.header('content-encoding', 'gzip').send(await board.gzip());
       },
     );
 

@@ -61,6 +61,7 @@ import { joined } from './0108-joined';
 import { serverKeys } from './0115-server-keys';
 import { backfills } from './0116-backfills';
 import { movedCompanies } from './0117-moved-companies';
+import { subjectsPlannedOnce } from './0120-subjects-planned-once';
 
 export interface Migration {
   readonly name: string;
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   { name: '0115-server-keys', sql: serverKeys },
   { name: '0116-backfills', sql: backfills },
   { name: '0117-moved-companies', sql: movedCompanies },
+  { name: '0120-subjects-planned-once', sql: subjectsPlannedOnce },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

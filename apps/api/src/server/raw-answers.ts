@@ -16,6 +16,12 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, events:
     .send(events);
 }
 
-/** JSON that a service has written already, to be sent as it is. */
+/** JSON that a service has written already, to be sent as it is; of bytes, also compressed. */
 export const jsonTextOf = (schema: z.ZodType) =>
-  z.custom<string>().meta(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  z.custom<string | Buffer>().meta(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+
+/** Whether a client that says this of itself takes gzip. */
+export const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>
+  String(acceptEncoding ?? '')
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(;\s*q\s*=\s*(0\.\d*[1-9]\d*|1(\.0*)?)\s*)?$/i.test(coding));

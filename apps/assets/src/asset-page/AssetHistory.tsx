@@ -1,5 +1,5 @@
 import { InfiniteList, useInfiniteList } from '@atrium/lists';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Card, Heading, Stack, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsHistoryInfiniteQuery } from '../api/assets.api';
@@ -8,7 +8,7 @@ import { HistoryEntry } from './HistoryEntry';
 /** What happened to the asset, the newest first. Nothing here is ever rewritten. */
 export function AssetHistory({ asset }: { readonly asset: string }) {
   const list = useInfiniteList(useAssetsHistoryInfiniteQuery(asset, { refetchOnMountOrArgChange: true }), {
-    failure: (failure) => failureMessage(failure, { fallback: 'asset-history.fetch-failed' }),
+    failure: (failure) => loadFailureMessage(failure, 'asset-history.fetch-failed'),
   });
 
   return (

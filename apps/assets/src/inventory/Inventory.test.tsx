@@ -143,7 +143,7 @@ describe('inventory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
-    ['a lost connection', noResponse, 'Network or unexpected error occurred.'],
+    ['a lost connection', noResponse, 'The assets couldn’t be loaded.'],
   ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = openAssets({ 'GET assets/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, Button, Heading, Inline, Stack } from '@atrium/ui';
 import { Package } from '@atrium/ui/icons';
 import { useCallback, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const list = useInfiniteList(
     useAssetsInventoryInfiniteQuery(filter, { refetchOnMountOrArgChange: useRefetchOnOpen(maxAge) }),
-    { failure: (failure) => failureMessage(failure, { fallback: 'assets.fetch-failed' }) },
+    { failure: (failure) => loadFailureMessage(failure, 'assets.fetch-failed') },
   );
 
   const select = useCallback((id: string, isChosen: boolean) => {

@@ -3,7 +3,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { companyName } from '@atrium/contracts/company-name';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { BackButton, Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
 import { FileText, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -36,10 +36,7 @@ export function LabelsPage() {
       {data !== undefined && <Labels assets={data.assets} />}
       {data === undefined &&
         (error !== undefined && !isFetching ? (
-          <ErrorState
-            message={failureMessage(error, { fallback: 'assets.fetch-failed' })}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={loadFailureMessage(error, 'assets.fetch-failed')} onRetry={() => void refetch()} />
         ) : (
           <LoadingState />
         ))}

@@ -1,5 +1,5 @@
 import { Link } from '@atrium/router';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import {
   Button,
   EmptyState,
@@ -32,7 +32,7 @@ export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
 
   if (assets === undefined) {
     return error !== undefined && !isFetching ? (
-      <ErrorState message={failureMessage(error, { fallback: 'assets.fetch-failed' })} onRetry={() => void refetch()} />
+      <ErrorState message={loadFailureMessage(error, 'assets.fetch-failed')} onRetry={() => void refetch()} />
     ) : (
       <LoadingState />
     );

@@ -2,7 +2,7 @@ import type { AssetState } from '@atrium/contracts/asset-options';
 import type { AssetSummary as Counts } from '@atrium/contracts/assets';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { Link } from '@atrium/router';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Button, Heading, Notice, Skeleton, Stack, media, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsSummaryQuery } from '../api/assets.api';
@@ -35,7 +35,7 @@ export function AssetSummary() {
             </Button>
           }
         >
-          {failureMessage(error, { fallback: 'assets.summary-failed' })}
+          {loadFailureMessage(error, 'assets.summary-failed')}
         </Notice>
       ) : (
         <Counted aria-busy={data === undefined}>

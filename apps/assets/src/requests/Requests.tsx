@@ -3,7 +3,7 @@ import type { AssetRequest } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { InfiniteList, addressFilter, choice, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
-import { failureMessage, newKey } from '@atrium/tenant-api';
+import { failureMessage, loadFailureMessage, newKey } from '@atrium/tenant-api';
 import { Button, EmptyState, Heading, Inline, NativeSelect, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -40,7 +40,7 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   const { filter, change } = useAddressFilter(viewInAddress);
   const view = isManager === true ? filter.show : 'all';
   const list = useInfiniteList(useAssetsRequestsInfiniteQuery(views[view].query, { refetchOnMountOrArgChange: true }), {
-    failure: (failure) => failureMessage(failure, { fallback: 'asset-requests.fetch-failed' }),
+    failure: (failure) => loadFailureMessage(failure, 'asset-requests.fetch-failed'),
   });
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const closeDecision = () => {

@@ -1,5 +1,5 @@
 import { dashboardActions, dashboards } from '@atrium/contracts/dashboard-options';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Navigate, useAddressQuery, useNavigate, usePageName, useParams, useScrollMemory } from '@atrium/router';
 import { EmptyState, ErrorState, PageHeader, Stack } from '@atrium/ui';
 import { ChartColumn, Lock } from '@atrium/ui/icons';
@@ -27,7 +27,7 @@ export function DashboardsPage() {
     if (account === undefined) {
       if (error === undefined || isFetching)
         return dashboard === undefined ? <ListSkeleton /> : <DashboardSkeleton figures={4} plots={2} />;
-      const message = failureMessage(error, { fallback: 'dashboard.fetch-failed' });
+      const message = loadFailureMessage(error, 'dashboard.fetch-failed');
       return <ErrorState message={message} onRetry={() => void refetch()} />;
     }
     if (tabs.length === 0)

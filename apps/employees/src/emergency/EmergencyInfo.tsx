@@ -1,7 +1,7 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { lazyComponent } from '@atrium/router';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Button, DescriptionList, EmptyState, ErrorState, Heading, LoadingState, Stack, linkStyles } from '@atrium/ui';
 import { Lock, Pencil, Plus } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function EmergencyInfo({ employee }: { readonly employee: Employee }) {
   if (contacts === undefined) {
     return error !== undefined && !isFetching ? (
       <ErrorState
-        message={failureMessage(error, { fallback: 'emergency-contacts.fetch-failed' })}
+        message={loadFailureMessage(error, 'emergency-contacts.fetch-failed')}
         onRetry={() => void refetch()}
       />
     ) : (

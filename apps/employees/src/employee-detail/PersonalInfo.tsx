@@ -2,7 +2,7 @@ import { formatDay } from '@atrium/contracts/dates';
 import type { Employee } from '@atrium/contracts/employees';
 import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import type { PlannedChange } from '@atrium/contracts/records';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Button, DescriptionList, ErrorState, Stack } from '@atrium/ui';
 import { useState } from 'react';
 import { useAccess } from '../access/use-access';
@@ -39,12 +39,7 @@ function PlannedChanges({ employee }: { readonly employee: Employee }) {
     refetchOnMountOrArgChange: true,
   });
   if (data === undefined && error !== undefined && !isFetching) {
-    return (
-      <ErrorState
-        message={failureMessage(error, { fallback: 'employee.fetch-failed' })}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState message={loadFailureMessage(error, 'employee.fetch-failed')} onRetry={() => void refetch()} />;
   }
   if (data === undefined || data.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatMoment } from '@atrium/contracts/dates';
 import type { RecordChange } from '@atrium/contracts/records';
 import { InfiniteList, useInfiniteList } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
 import { History } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ import { readableValue } from '../employee/readable-value';
 export function RecordHistory({ id }: { readonly id: string }) {
   const timeZone = useSelector(selectTimeZone);
   const list = useInfiniteList(useEmployeesHistoryInfiniteQuery(id, { refetchOnMountOrArgChange: true }), {
-    failure: (failure) => failureMessage(failure, { fallback: 'record-history.fetch-failed' }),
+    failure: (failure) => loadFailureMessage(failure, 'record-history.fetch-failed'),
   });
   return (
     <InfiniteList

@@ -1,6 +1,6 @@
 import type { ChartPerson } from '@atrium/contracts/records';
 import { uuid } from '@atrium/lists';
-import { failureMessage, isNotFound } from '@atrium/tenant-api';
+import { loadFailureMessage, isNotFound } from '@atrium/tenant-api';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { BackButton, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack, tokens } from '@atrium/ui';
 import { messageFor } from '@atrium/errors';
@@ -62,7 +62,7 @@ function Chart({ line }: { readonly line: readonly ChartPerson[] }) {
   if (first === undefined) {
     return root.error !== undefined && !root.isFetching ? (
       <ErrorState
-        message={failureMessage(root.error, { fallback: 'org-chart.fetch-failed' })}
+        message={loadFailureMessage(root.error, 'org-chart.fetch-failed')}
         onRetry={() => void root.refetch()}
       />
     ) : (

@@ -1,5 +1,5 @@
 import type { Designation } from '@atrium/contracts/designations';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, IconButton, LoadingState } from '@atrium/ui';
 import { Briefcase, Pencil } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -22,10 +22,7 @@ export function DesignationList() {
 
   if (designations === undefined) {
     return error !== undefined && !isFetching ? (
-      <ErrorState
-        message={failureMessage(error, { fallback: 'designations.fetch-failed' })}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState message={loadFailureMessage(error, 'designations.fetch-failed')} onRetry={() => void refetch()} />
     ) : (
       <LoadingState />
     );

@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState, IconButton, LoadingState, Stack } from '@atrium/ui';
 import { Building2, Pencil, Plus, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function PlaceList({ kind, result: { data: places, error, isFetching, ref
 
   if (places === undefined) {
     return error !== undefined && !isFetching ? (
-      <ErrorState message={failureMessage(error, { fallback: kind.fetchFailed })} onRetry={() => void refetch()} />
+      <ErrorState message={loadFailureMessage(error, kind.fetchFailed)} onRetry={() => void refetch()} />
     ) : (
       <LoadingState />
     );

@@ -4,7 +4,7 @@ import type { Delegation } from '@atrium/contracts/hr-form-delegations';
 import { messageFor } from '@atrium/errors';
 import { useSending } from '@atrium/forms/sending';
 import { useSelector } from '@atrium/state';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Badge, Button, EmptyState, ErrorState, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { UsersRound } from '@atrium/ui/icons';
@@ -24,7 +24,7 @@ export function Absences({ forOthers }: { readonly forOthers: boolean }) {
 
   if (isLoading) return <LoadingState />;
   if (data === undefined) {
-    const message = failureMessage(error, { fallback: 'hr-form-delegation.loading-failed' });
+    const message = loadFailureMessage(error, 'hr-form-delegation.loading-failed');
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { failureMessage, isNotFound } from '@atrium/tenant-api';
+import { loadFailureMessage, isNotFound } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import { submissionPath } from '../hr-forms-paths';
@@ -20,7 +20,7 @@ export function UnreadDraft({ error, onRetry, onStartNew }: UnreadDraftProps) {
       action={<Button onClick={onStartNew}>Start a new form</Button>}
     />
   ) : (
-    <ErrorState message={failureMessage(error, { fallback: 'hr-forms.fetch-failed' })} onRetry={onRetry} />
+    <ErrorState message={loadFailureMessage(error, 'hr-forms.fetch-failed')} onRetry={onRetry} />
   );
 }
 

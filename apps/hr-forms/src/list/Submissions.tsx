@@ -3,7 +3,7 @@ import { formatCount } from '@atrium/contracts/numbers';
 import { formTabs } from '@atrium/hr-form-model/forms';
 import { InfiniteList, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Inline, Stack, Text, tokens } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ export function Submissions({ label, scope, shows, pathOf, empty }: SubmissionsP
   const { filter, isNarrowed, change, clear } = useAddressFilter(submissionFilter(filters));
   const list = useInfiniteList(
     useHrFormsSubmissionsInfiniteQuery({ scope, filter }, { refetchOnMountOrArgChange: true }),
-    { failure: (failure) => failureMessage(failure, { fallback: 'hr-forms.fetch-failed' }) },
+    { failure: (failure) => loadFailureMessage(failure, 'hr-forms.fetch-failed') },
   );
   const { rows, state, failure, hasMore } = list;
 

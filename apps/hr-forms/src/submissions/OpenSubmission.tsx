@@ -1,6 +1,6 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { failureMessage, isNotFound } from '@atrium/tenant-api';
+import { loadFailureMessage, isNotFound } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';
@@ -33,7 +33,5 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
       />
     );
   }
-  return (
-    <ErrorState message={failureMessage(error, { fallback: 'hr-forms.fetch-failed' })} onRetry={() => void refetch()} />
-  );
+  return <ErrorState message={loadFailureMessage(error, 'hr-forms.fetch-failed')} onRetry={() => void refetch()} />;
 }

@@ -78,7 +78,7 @@ describe('the audit log', () => {
 
   it('says that it couldn’t be read, and tries again', async () => {
     const remote = open({ [list]: noResponse });
-    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('The audit log couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [list]: () => page(signIn) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);

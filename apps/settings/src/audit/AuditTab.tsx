@@ -1,6 +1,6 @@
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
-import { failureMessage } from '@atrium/tenant-api';
+import { failureMessage, loadFailureMessage } from '@atrium/tenant-api';
 import { Button, EmptyState, Heading, Inline, Stack } from '@atrium/ui';
 import { Download, History } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -19,7 +19,7 @@ export function AuditTab() {
   const frame = useRef<HTMLDivElement>(null);
   const [exportLog, exporting] = useSettingsExportAuditLogMutation();
   const list = useInfiniteList(useSettingsAuditLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true }), {
-    failure: (failure) => failureMessage(failure, { fallback: 'audit.fetch-failed' }),
+    failure: (failure) => loadFailureMessage(failure, 'audit.fetch-failed'),
     countedOn: 'first',
   });
 

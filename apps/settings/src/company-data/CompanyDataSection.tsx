@@ -1,5 +1,5 @@
 import { formatSpan } from '@atrium/contracts/numbers';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Button, Divider, ErrorState, Inline, LoadingState, Stack, Text } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
@@ -23,10 +23,7 @@ export function CompanyDataSection() {
         {error === undefined || isFetching ? (
           <LoadingState />
         ) : (
-          <ErrorState
-            message={failureMessage(error, { fallback: 'company-data.fetch-failed' })}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={loadFailureMessage(error, 'company-data.fetch-failed')} onRetry={() => void refetch()} />
         )}
       </Section>
     );

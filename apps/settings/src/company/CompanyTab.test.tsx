@@ -126,7 +126,7 @@ describe('the company settings', () => {
 
   it('say that they couldn’t be read, and try again', async () => {
     const remote = open({ [read]: noResponse });
-    const failure = await screen.findByText('Network or unexpected error occurred.');
+    const failure = await screen.findByText('The company settings couldn’t be loaded.');
     remote.network.answer({ [read]: () => acme });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Legal name')).toHaveValue('Acme Ltd.');

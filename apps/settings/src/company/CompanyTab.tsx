@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState, OutdatedNotice, Stack } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { useSettingsCompanyQuery } from '../api/company.api';
@@ -23,7 +23,7 @@ export function CompanyTab() {
   const begin = (isSaved: boolean) => {
     setBegun(({ number }) => ({ number: number + 1, isSaved }));
   };
-  const failure = error && failureMessage(error, { fallback: 'company.fetch-failed' });
+  const failure = error && loadFailureMessage(error, 'company.fetch-failed');
   const readAgain = () => void refetch();
 
   if (settings === undefined) {

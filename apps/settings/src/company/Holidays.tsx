@@ -4,7 +4,7 @@ import { dayIn, formatDay, weekdayName } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
 import { Form, useForm } from '@atrium/forms';
 import { useSelector } from '@atrium/state';
-import { failureMessage, notifyFailure } from '@atrium/tenant-api';
+import { loadFailureMessage, notifyFailure } from '@atrium/tenant-api';
 import {
   Button,
   EmptyState,
@@ -47,10 +47,7 @@ export function Holidays() {
       return error === undefined || isFetching ? (
         <LoadingState />
       ) : (
-        <ErrorState
-          message={failureMessage(error, { fallback: 'holidays.fetch-failed' })}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={loadFailureMessage(error, 'holidays.fetch-failed')} onRetry={() => void refetch()} />
       );
     }
     if (shown.length === 0) {

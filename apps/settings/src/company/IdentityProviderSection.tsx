@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState } from '@atrium/ui';
 import { useState } from 'react';
 import { useSettingsIdentityProviderQuery } from '../api/identity-provider.api';
@@ -28,7 +28,7 @@ export function IdentityProviderSection() {
         />
       ) : error !== undefined && !isFetching ? (
         <ErrorState
-          message={failureMessage(error, { fallback: 'identity-provider.fetch-failed' })}
+          message={loadFailureMessage(error, 'identity-provider.fetch-failed')}
           onRetry={() => void refetch()}
         />
       ) : (

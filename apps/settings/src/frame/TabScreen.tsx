@@ -1,5 +1,5 @@
 import type { Permission } from '@atrium/contracts/members';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { ShieldCheck } from '@atrium/ui/icons';
 import type { ComponentType } from 'react';
@@ -23,7 +23,5 @@ export function TabScreen({ Screen, permission }: TabScreenProps) {
     );
   }
   if (error === undefined || isFetching) return <LoadingState />;
-  return (
-    <ErrorState message={failureMessage(error, { fallback: 'profile.fetch-failed' })} onRetry={() => void refetch()} />
-  );
+  return <ErrorState message={loadFailureMessage(error, 'profile.fetch-failed')} onRetry={() => void refetch()} />;
 }

@@ -1,5 +1,5 @@
 import type { PushBrowser } from '@atrium/contracts/notifications';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState, Notice, Stack, Switch, Text } from '@atrium/ui';
 import { useSettingsPushBrowsersQuery } from '../api/notification-preferences.api';
 import { OtherBrowsers } from './OtherBrowsers';
@@ -28,7 +28,7 @@ function Browsers({ pushKey }: { readonly pushKey: string }) {
   if (error === undefined || isFetching) return <LoadingState />;
   return (
     <ErrorState
-      message={failureMessage(error, { fallback: 'notification-settings.browsers-fetch-failed' })}
+      message={loadFailureMessage(error, 'notification-settings.browsers-fetch-failed')}
       onRetry={() => void refetch()}
     />
   );

@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState, Notice, Stack } from '@atrium/ui';
 import { useSettingsNotificationPreferencesQuery } from '../api/notification-preferences.api';
 import { BrowserCard } from './BrowserCard';
@@ -16,7 +16,7 @@ export function NotificationsTab() {
       <LoadingState />
     ) : (
       <ErrorState
-        message={failureMessage(error, { fallback: 'notification-settings.fetch-failed' })}
+        message={loadFailureMessage(error, 'notification-settings.fetch-failed')}
         onRetry={() => void refetch()}
       />
     );

@@ -33,7 +33,7 @@ describe('the passkeys', () => {
 
   it('say that there are none, or that they couldn’t be read', async () => {
     const remote = open({ [list]: noResponse });
-    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('Your passkeys couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [list]: () => [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no passkeys yet.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Button, Card, ErrorState, Heading, Inline, LoadingState, Notice, Stack, Text } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -36,10 +36,7 @@ export function Passkeys() {
         )}
         {passkeys === undefined && (error === undefined || isFetching) && <LoadingState />}
         {passkeys === undefined && error !== undefined && !isFetching && (
-          <ErrorState
-            message={failureMessage(error, { fallback: 'passkeys.fetch-failed' })}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={loadFailureMessage(error, 'passkeys.fetch-failed')} onRetry={() => void refetch()} />
         )}
         {passkeys !== undefined && passkeys.length > 0 && (
           <List aria-labelledby="passkeys">

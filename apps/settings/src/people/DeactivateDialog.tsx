@@ -3,7 +3,7 @@ import { deactivateMemberSchema, type Handover } from '@atrium/contracts/members
 import { messageFor } from '@atrium/errors';
 import { useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState, Notice, Text } from '@atrium/ui';
 import { z } from 'zod';
 import { useSettingsDeactivateMutation, useSettingsHandoverQuery } from '../api/members.api';
@@ -37,10 +37,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
       return error === undefined || isFetching ? (
         <LoadingState />
       ) : (
-        <ErrorState
-          message={failureMessage(error, { fallback: 'member.handover-failed' })}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={loadFailureMessage(error, 'member.handover-failed')} onRetry={() => void refetch()} />
       );
     }
     const left = whatIsLeft(handover);

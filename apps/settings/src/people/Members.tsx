@@ -1,6 +1,6 @@
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, Heading, Inline, Stack } from '@atrium/ui';
 import { Users } from '@atrium/ui/icons';
 import { useCallback, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function Members({ ownUserId }: { readonly ownUserId: string }) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const list = useInfiniteList(
     useSettingsMembersInfiniteQuery(filter, { refetchOnMountOrArgChange: useRefetchOnOpen(maxAge) }),
-    { failure: (failure) => failureMessage(failure, { fallback: 'member.list-failed' }) },
+    { failure: (failure) => loadFailureMessage(failure, 'member.list-failed') },
   );
   const open = useCallback((member: Member, task: MemberTask) => {
     setOpening((last) => ({ member, task, number: (last?.number ?? 0) + 1 }));

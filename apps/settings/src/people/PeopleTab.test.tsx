@@ -63,7 +63,7 @@ describe('people and access', () => {
 
   it('says that accounts couldn’t be read, and tries again', async () => {
     const remote = open({ [list]: noResponse });
-    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('The accounts couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [list]: () => page(bashir) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowOf(/Bashir/)).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('people and access', () => {
     const remote = open({ 'GET members/handover/:id/': noResponse });
     await choose('Bashir Ahmed', 'Deactivate');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await dialog.findByText('What this person is responsible for couldn’t be loaded.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled();
     remote.network.answer({ 'GET members/handover/:id/': () => ({ open_tasks: 0, held_assets: 0, open_steps: 0 }) });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -39,6 +39,6 @@ describe('the profile', () => {
     expect(await screen.findByText('Server error occurred')).toBeInTheDocument();
     remote.network.answer({ [call]: noResponse });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('Your profile couldn’t be loaded.')).toBeInTheDocument();
   });
 });

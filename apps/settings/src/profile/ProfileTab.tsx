@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState, Stack } from '@atrium/ui';
 import { useSettingsAccountQuery, useSettingsRecordQuery } from '../api/profile.api';
 import { ProfileCard } from './ProfileCard';
@@ -27,7 +27,7 @@ export function ProfileTab() {
   if (failed === undefined) return <LoadingState />;
   return (
     <ErrorState
-      message={failureMessage(failed.error, { fallback: 'profile.fetch-failed' })}
+      message={loadFailureMessage(failed.error, 'profile.fetch-failed')}
       onRetry={() => void failed.refetch()}
     />
   );

@@ -4,7 +4,7 @@ import { messageFor } from '@atrium/errors';
 import { SignatureView } from '@atrium/forms/signature';
 import { lazyComponent } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureMessage, failureSentence } from '@atrium/tenant-api';
+import { loadFailureMessage, failureSentence } from '@atrium/tenant-api';
 import { Button, Card, ErrorState, Heading, Inline, LoadingState, Stack, Text, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
@@ -43,10 +43,7 @@ export function SignatureCard({ name }: { readonly name: string }) {
         </Stack>
         {saved === undefined && (error === undefined || isFetching) && <LoadingState />}
         {saved === undefined && error !== undefined && !isFetching && (
-          <ErrorState
-            message={failureMessage(error, { fallback: 'profile.fetch-failed' })}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={loadFailureMessage(error, 'profile.fetch-failed')} onRetry={() => void refetch()} />
         )}
         {mark !== null && saved?.saved_at !== undefined && saved.saved_at !== null && (
           <div>

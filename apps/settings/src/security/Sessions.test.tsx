@@ -47,7 +47,7 @@ describe('the sessions', () => {
 
   it('say that they couldn’t be read, and try again', async () => {
     const remote = open({ [list]: noResponse });
-    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('Your sessions couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [list]: () => [here] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await devices()).toEqual(['Firefox on Linux This session']);

@@ -1,4 +1,4 @@
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import {
   Button,
   Card,
@@ -29,7 +29,7 @@ export function Sessions() {
   } = useSettingsSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);
   const others = sessions?.filter((session) => !session.is_current) ?? [];
-  const failure = error && failureMessage(error, { fallback: 'account.sessions-failed' });
+  const failure = error && loadFailureMessage(error, 'account.sessions-failed');
   const readAgain = () => void refetch();
 
   const content = () => {

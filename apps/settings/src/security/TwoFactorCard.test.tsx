@@ -126,7 +126,7 @@ describe('two-factor sign-in', () => {
 
   it('says that it couldn’t be read, and tries again', async () => {
     const remote = open({ [read]: noResponse });
-    expect(await (await card()).findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await (await card()).findByText('Your two-factor settings couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [read]: () => off });
     await user.click((await card()).getByRole('button', { name: 'Try again' }));
     expect(await (await card()).findByRole('button', { name: 'Turn on' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { Badge, Card, ErrorState, Heading, Inline, LoadingState, Stack, Text } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
@@ -56,10 +56,7 @@ export function TwoFactorCard() {
         {isKnown ? (
           <TwoFactorState factor={data} hasPasskeys={hasPasskeys} onStart={setTask} />
         ) : error !== undefined && !isFetching ? (
-          <ErrorState
-            message={failureMessage(error, { fallback: 'two-factor.fetch-failed' })}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={loadFailureMessage(error, 'two-factor.fetch-failed')} onRetry={() => void refetch()} />
         ) : (
           <LoadingState />
         )}

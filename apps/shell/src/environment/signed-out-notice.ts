@@ -9,13 +9,17 @@ export function noteSignedOut(): void {
   }
 }
 
-/** Whether that was noted, once. */
-export function takeSignedOut(): boolean {
+export function isSignedOutNoted(): boolean {
   try {
-    const isNoted = sessionStorage.getItem(storageKey) !== null;
-    sessionStorage.removeItem(storageKey);
-    return isNoted;
+    return sessionStorage.getItem(storageKey) !== null;
   } catch {
     return false;
   }
+}
+
+/** Whether that was noted, once. */
+export function takeSignedOut(): boolean {
+  const isNoted = isSignedOutNoted();
+  if (isNoted) sessionStorage.removeItem(storageKey);
+  return isNoted;
 }

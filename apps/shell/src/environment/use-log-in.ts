@@ -33,15 +33,17 @@ export interface PendingSetup {
   readonly login: Login;
 }
 
-interface LogInOutcomes {
+interface LogInOptions {
   readonly onSuccess: (session: Session, login: Login) => void;
   readonly onSetup: (setup: PendingSetup) => void;
+  /** What the fields begin with, rather than with the remembered address. */
+  readonly typed?: Login | null;
 }
 
 /** State of an email-and-password form. Used by the page and by signing in again. */
-export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
-  const [email, setEmail] = useState(rememberedEmail);
-  const [password, setPassword] = useState('');
+export function useLogIn({ onSuccess, onSetup, typed = null }: LogInOptions) {
+  const [email, setEmail] = useState(() => typed?.email ?? rememberedEmail());
+  const [password, setPassword] = useState(typed?.password ?? '');
   const [code, setCode] = useState('');
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const [errors, setErrors] = useState<Errors>({});

@@ -15,7 +15,7 @@ interface ReadState<Value> {
 /** Reads something for a component, from its first appearance on. Another function begins another read. */
 export function useRead<Value>(read: () => Promise<Value>): ReadState<Value> {
   const source = useMemo(() => readSource(read), [read]);
-  return { reading: useSyncExternalStore(source.subscribe, source.current), retry: source.retry };
+  return { reading: useSyncExternalStore(source.subscribe, source.current, source.current), retry: source.retry };
 }
 
 const loading = { status: 'loading' } as const;

@@ -1,7 +1,7 @@
 import type { Login, Session } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
 import { Button, LoadingState, Notice, Stack, Text } from '@atrium/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { enter } from './enter';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
@@ -10,10 +10,14 @@ import { opensForEveryone } from '../environment/opens-for-everyone';
 import { takeSignedOut } from '../environment/signed-out-notice';
 import { PasskeyButton } from '../environment/PasskeyButton';
 import { SignInFailure } from '../environment/SignInFailure';
+import { useBrowser } from '../environment/use-browser';
 import { useLogIn, type PendingSetup } from '../environment/use-log-in';
+import { catchUp, typedBefore } from '../first-paint/drawn-form';
 
 /** Once a page: whoever opens it again isn’t told again. */
 const wasSignedOut = takeSignedOut();
+
+const companySignInPage = '/company_sign_in';
 
 /** Few people need these, and each of them once. */
 const OwnPasswordPage = lazy(async () => ({ default: (await import('./OwnPasswordPage')).OwnPasswordPage }));
@@ -34,7 +38,13 @@ export function LogInPage() {
     if (session.must_change_password === true) setFirstSignIn({ session, login });
     else enter(session);
   };
-  const form = useLogIn({ onSuccess: proceed, onSetup: setSetup });
+  const [typed] = useState(typedBefore);
+  const form = useLogIn({ onSuccess: proceed, onSetup: setSetup, typed });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current !== null) catchUp(element.current);
+  }, []);
+  const companySignIn = useBrowser(companySignInPath, companySignInPage);
   if (firstSignIn !== null) {
     return (
       <Suspense fallback={<LoadingState />}>
@@ -72,7 +82,7 @@ export function LogInPage() {
         )
       }
     >
-      <form onSubmit={form.submit} noValidate aria-label="Sign In">
+      <form ref={element} onSubmit={form.submit} noValidate aria-label="Sign In">
         <Stack gap={4}>
           {wasSignedOut && !form.needsCode && <Notice tone="info" title={messageFor('auth.session-ended')} />}
           <CredentialFields form={form} />
@@ -86,7 +96,7 @@ export function LogInPage() {
                 <TextLink href="/forgot_password">Forgot your password?</TextLink>
               </Text>
               <Text size="small">
-                <TextLink href={companySignIn()}>Sign in with your company</TextLink>
+                <TextLink href={companySignIn}>Sign in with your company</TextLink>
               </Text>
             </>
           )}
@@ -98,8 +108,8 @@ export function LogInPage() {
 }
 
 /** With the page that was asked for, since this link leaves it. */
-function companySignIn(): string {
+function companySignInPath(): string {
   const { pathname, search, hash } = location;
   const to = opensForEveryone(pathname) ? '' : `?to=${encodeURIComponent(pathname + search + hash)}`;
-  return `/company_sign_in${to}`;
+  return companySignInPage + to;
 }

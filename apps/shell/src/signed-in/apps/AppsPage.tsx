@@ -1,7 +1,7 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { ErrorState, Heading, LoadingState, PageHeader, Stack, StateTitle, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { AdminsOnly } from '../AdminsOnly';
@@ -32,7 +32,7 @@ function Modules() {
     ) : (
       <ErrorState
         message={<StateTitle>{messageFor('modules.fetch-failed')}</StateTitle>}
-        title={failureMessage(error, { fallback: 'modules.fetch-failed' })}
+        title={loadFailureMessage(error, 'modules.fetch-failed')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

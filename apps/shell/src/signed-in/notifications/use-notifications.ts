@@ -1,6 +1,6 @@
 import type { Notification } from '@atrium/contracts/notifications';
 import { useInfiniteList, type InfiniteListState } from '@atrium/lists';
-import { failureMessage } from '@atrium/tenant-api';
+import { loadFailureMessage } from '@atrium/tenant-api';
 import { useEffect, useRef } from 'react';
 import { useShellNotificationsInfiniteQuery, type NotificationFilter } from './notifications.api';
 import { useNews, useUnread } from './unread';
@@ -14,7 +14,7 @@ interface ShownNotifications extends InfiniteListState<Notification> {
 export function useNotifications(filter: NotificationFilter): ShownNotifications {
   const result = useShellNotificationsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const list = useInfiniteList(result, {
-    failure: (error) => failureMessage(error, { fallback: 'notifications.fetch-failed' }),
+    failure: (error) => loadFailureMessage(error, 'notifications.fetch-failed'),
     countedOn: 'first',
   });
   const pages = result.currentData?.pages ?? [];

@@ -1,0 +1,143 @@
+import type pg from 'pg';
+import { seedBoard, type SeededBoard } from '../board-seed.ts';
+import type { Call } from '../calls.ts';
+import { assetRecords } from '../records-assets.ts';
+import { inboxRecords } from '../records-inbox.ts';
+import { peopleRecords } from '../records-people.ts';
+import { walletRecords } from '../records-wallet.ts';
+import type { RecordsSubject } from '../records.ts';
+import { signIn, type Session } from '../suite.ts';
+import { callProbe, type CallProbeOptions } from './call-probe.ts';
+import type { Probe } from './probe.ts';
+
+/** Cards, people and records that the compared companies have. */
+export interface Sizes {
+  readonly cards: number;
+  readonly records: number;
+}
+
+interface Context {
+  readonly sizes: Sizes;
+  readonly seconds: number;
+  /** Of the side that is filled. */
+  readonly database: () => Promise<pg.Client>;
+}
+
+const boardOwner = 'admin@acme.example';
+const service = '/api/company_management_service';
+const tasks = `${service}/task_management`;
+
+/** What a launcher asks for at once. */
+const launcherCalls = [
+  'account/me/',
+  'home/layout/',
+  'notifications/count/',
+  'todo/count/',
+  'hr_forms/inbox/count/',
+  'hr_forms/home/waiting/',
+  'hr_forms/home/requests/',
+  'hr_forms/home/away/',
+  'task_management/home/due/',
+  'task_management/home/news/',
+  'assets/home/held/',
+  'assets/home/requests/',
+  'employees/home/celebrations/',
+  'appointments/home/next/',
+  'todo/home/personal/',
+];
+
+/** The calls people make most. */
+export function callProbes({ sizes, seconds, database }: Context): readonly Probe[] {
+  const seedOnce = memoized();
+  const board = () => seedOnce('board', async () => seedBoard(await signIn(boardOwner), sizes.cards));
+  const seeded = (subject: RecordsSubject, email: string) =>
+    seedOnce(subject.name, async () => subject.seed(await database(), await signIn(email), sizes.records));
+  const whole = ({ id }: SeededBoard) => `${tasks}/taskboard/whole/${id}/`;
+
+  const boardCalls: readonly CallProbeOptions[] = [
+    {
+      name: 'whole board',
+      email: boardOwner,
+      seed: board,
+      calls: async (session) => [compressed(get(session, whole(await board())))],
+    },
+    {
+      name: 'unchanged board',
+      email: boardOwner,
+      seed: board,
+      calls: async (session, send) => {
+        const read = compressed(get(session, whole(await board())));
+        const { headers } = await send(read);
+        const { etag } = headers;
+        // A release that names no version sends the board again.
+        return [etag === undefined ? read : { ...read, headers: { ...read.headers, 'if-none-match': etag } }];
+      },
+    },
+    {
+      name: 'new card',
+      email: boardOwner,
+      calls: async (session, send) => {
+        const created = async (path: string, json: object) => {
+          const { text } = await send(post(session, `${tasks}/${path}/create/`, json));
+          return (JSON.parse(text) as { readonly id: string }).id;
+        };
+        const list = await created('taskboardlist', {
+          title: 'New cards',
+          board: await created('taskboard', { title: 'Board of new cards' }),
+        });
+        return [post(session, `${tasks}/task/create/`, { title: 'A new card', task_board_list: list })];
+      },
+    },
+  ];
+  const recordCalls = (
+    [
+      ['employees', peopleRecords, () => `${service}/employees/list/?limit=60`],
+      ['employee search', peopleRecords, () => `${service}/employees/list/?limit=60&search=an`],
+      [
+        'wallet',
+        walletRecords,
+        (id) => `/api/employee_wallet_service/employee_wallet_transaction/list/${id}?limit=100`,
+      ],
+      ['assets', assetRecords, () => `${service}/assets/list/?limit=50`],
+      ['inbox', inboxRecords, () => `${service}/hr_forms/inbox/?limit=60`],
+    ] satisfies readonly (readonly [string, RecordsSubject, (seeded: string) => string])[]
+  ).map(([name, subject, path]): CallProbeOptions => {
+    const [, email] = subject.accounts;
+    return {
+      name,
+      email,
+      seed: () => seeded(subject, email),
+      calls: async (session) => [get(session, path(await seeded(subject, email)))],
+    };
+  });
+  const launcher: CallProbeOptions = {
+    name: 'launcher',
+    email: 'employee@acme.example',
+    calls: (session) => launcherCalls.map((path) => get(session, `${service}/${path}`)),
+  };
+  return [...boardCalls, ...recordCalls, launcher].map((probe) => callProbe(probe, seconds));
+}
+
+const get = ({ tenant, access }: Session, path: string): Call => ({
+  host: `${tenant}.localhost`,
+  path,
+  headers: { authorization: `Bearer ${access}` },
+});
+
+/** Boards are compressed for those who ask for it, as Chromium does. */
+const compressed = (call: Call): Call => ({
+  ...call,
+  headers: { ...call.headers, 'accept-encoding': 'gzip, deflate' },
+});
+
+const post = (session: Session, path: string, json: object): Call => ({ ...get(session, path), method: 'POST', json });
+
+/** Does each of several works once. */
+function memoized() {
+  const done = new Map<string, Promise<unknown>>();
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const known = (done.get(name) as Promise<Result> | undefined) ?? work();
+    done.set(name, known);
+    return known;
+  };
+}
