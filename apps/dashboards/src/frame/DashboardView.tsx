@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { loadFailureMessage, fieldReason } from '@atrium/tenant-api';
+import { failureMessage, fieldReason } from '@atrium/tenant-api';
 import { ErrorState, OutdatedNotice, Stack } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import type { FigureModel } from '../figures/figure-model';
@@ -38,7 +38,7 @@ export function DashboardView<Data>({ result, toDashboard, skeleton }: Dashboard
   const retry = () => void refetch();
   // Only the period can be invalid; the reason explains it.
   const failure =
-    error === undefined ? null : (fieldReason(error) ?? loadFailureMessage(error, 'dashboard.fetch-failed'));
+    error === undefined ? null : (fieldReason(error) ?? failureMessage(error, { fallback: 'dashboard.fetch-failed' }));
 
   if (currentData === undefined && failure !== null && !isFetching) {
     return <ErrorState title={messageFor('dashboard.fetch-failed')} message={failure} onRetry={retry} />;

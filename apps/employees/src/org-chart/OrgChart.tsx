@@ -1,6 +1,6 @@
 import type { ChartPerson } from '@atrium/contracts/records';
 import { uuid } from '@atrium/lists';
-import { loadFailureMessage, isNotFound } from '@atrium/tenant-api';
+import { isNotFound, loadFailureMessage } from '@atrium/tenant-api';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { BackButton, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack, tokens } from '@atrium/ui';
 import { messageFor } from '@atrium/errors';

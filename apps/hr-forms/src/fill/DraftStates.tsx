@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { loadFailureMessage, isNotFound } from '@atrium/tenant-api';
+import { isNotFound, loadFailureMessage } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import { submissionPath } from '../hr-forms-paths';

@@ -1,6 +1,6 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { loadFailureMessage, isNotFound } from '@atrium/tenant-api';
+import { isNotFound, loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { messageFor } from '@atrium/errors';
 import { SignatureView } from '@atrium/forms/signature';
 import { lazyComponent } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { loadFailureMessage, failureSentence } from '@atrium/tenant-api';
+import { failureSentence, loadFailureMessage } from '@atrium/tenant-api';
 import { Button, Card, ErrorState, Heading, Inline, LoadingState, Stack, Text, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
