@@ -128,6 +128,8 @@ const statusWith = async ({ tenant }: Company, token: string): Promise<number> =
   (await callApi('GET', 'company_management_service/account/me/', { tenant, token })).status;
 
 test('five people of a company: from the invitation to the day that one of them leaves', async ({ page, browser }) => {
+  // A whole employment in five browsers takes half of the usual time on a fast machine.
+  test.slow();
   const company = await registerCompany();
   await openAccounts(page, company);
   const names = ['Mehedi Hasan', 'Farhana Rahman', 'Subrata Das', 'Nadia Sultana'];
