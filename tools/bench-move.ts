@@ -32,7 +32,14 @@ const { values: options } = parseArgs({
   },
 });
 /** What a move says after each of its steps. */
-const steps = ['Copied while', 'Its jobs wait', 'read only', 'all of it compared', 'It has left', 'at its new home'];
+const steps = [
+  'Copied while',
+  'Its jobs are paused',
+  'read only',
+  'everything compared',
+  'It has left',
+  'at its new home',
+];
 /** Undisturbed writes before each move. */
 const calmMs = 2000;
 

@@ -4,9 +4,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseAccount } from '../failover/account.ts';
-
-/** Where Debian keeps PostgreSQL’s own programs. */
-const programs = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
+import { postgresFolder } from '../failover/programs.ts';
 
 export interface ReplicatedCluster {
   /** Of the database `atrium`, as a superuser. */
@@ -19,14 +17,14 @@ export interface ReplicatedCluster {
 
 /** PostgreSQL and a standby that follows it, on this machine alone. Throws one sentence where there is no PostgreSQL. */
 export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
-  if (!existsSync(join(programs, 'pg_basebackup')))
+  if (!existsSync(join(postgresFolder, 'pg_basebackup')))
     throw new Error(
       'This needs PostgreSQL: apt-get install postgresql-15, or set POSTGRES_BIN to the folder of its programs.',
     );
   const folder = mkdtempSync(join(tmpdir(), 'atrium-replica-'));
   const account = databaseAccount(folder);
   const run = async (program: string, ...args: readonly string[]): Promise<void> => {
-    const child = spawn(join(programs, program), args, {
+    const child = spawn(join(postgresFolder, program), args, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),

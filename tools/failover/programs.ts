@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where Debian keeps PostgreSQL’s own programs. */
-const postgresFolder = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
+export const postgresFolder = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 
 export interface Programs {

@@ -17,7 +17,7 @@ const patienceMs = 120_000;
 
 export interface Playing {
   readonly api: Connection;
-  /** The registry, if its part is played, too. */
+  /** The registry. Undefined where nobody opens pages. */
   readonly pages: Connection | undefined;
   readonly template: Template;
   readonly signer: Signer;

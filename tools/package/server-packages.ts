@@ -1,4 +1,4 @@
-/** The archives that servers are deployed from: what goes into each. */
+/** What goes into each server’s archive. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readReleaseFolder } from '../atrium/release-folder.ts';

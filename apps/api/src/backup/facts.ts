@@ -14,7 +14,7 @@ const questions = [
   ['bytes of files', 'select coalesce(sum(size), 0) from file'],
   ['wallets', 'select count(*) from wallet'],
   ['sum of balances', 'select coalesce(sum(balance), 0) from wallet'],
-  // A number that changes with any balance of any wallet.
+  // Changes if any wallet’s balance does.
   [
     'balances, hashed',
     `select coalesce(sum(('x' || left(md5(tenant_id || ' ' || id || ' ' || balance), 15))::bit(60)::bigint), 0) from wallet`,

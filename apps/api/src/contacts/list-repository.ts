@@ -31,7 +31,7 @@ export interface EntryRow {
 
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** Colleagues belong to no organisation but the company, and nobody added or deleted them here. */
+/** Whether colleagues match: they have no organisation but the company, and are never added or deleted here. */
 const hasColleagues = ({ who, organisation, mine, deleted }: ContactFilter): boolean =>
   who !== 'outside' && !isSet(organisation) && mine !== 'true' && deleted !== 'true';
 const hasContacts = ({ who }: ContactFilter): boolean => who !== 'colleagues';

@@ -162,7 +162,7 @@ function taskListOf({ context, log, recurring, queued, onEnd }: Work, stopping: 
   return tasks;
 }
 
-/** Throws while a company is on its way to another database, or there: the job goes along. The queue tries it again here, too. */
+/** Throws while a company is being moved, and once it’s gone: its jobs move along. The queue here tries again later. */
 async function refuseWhileMoved({ database }: Pick<Context, 'database'>, company: string): Promise<void> {
   const [row] = await database.transaction((tx) =>
     tx.rows<{ may_run: boolean }>({

@@ -63,9 +63,9 @@ export async function runTenantsCommand(
 
 const told: Readonly<Record<MoveStep, string>> = {
   copied: 'Copied while it’s used.',
-  held: 'Its jobs wait.',
+  held: 'Its jobs are paused.',
   fenced: 'It’s read only.',
-  compared: 'The rest is copied, and all of it compared.',
+  compared: 'The rest is copied, and everything compared.',
   closed: 'It has left.',
   opened: 'It’s at its new home.',
 };

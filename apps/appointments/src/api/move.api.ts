@@ -42,6 +42,7 @@ const moveApi = injectTenantEndpoints((build) => ({
       return [
         calendarTag,
         { type: 'Task', id },
+        // The list of to-dos, which shows it, too.
         { type: 'Task', id: 'TODO' },
         ...(board === null ? [] : [{ type: 'Board', id: board.id } as const]),
       ];

@@ -11,7 +11,7 @@ const pathOf = ({ kind, id }: ContactEntry): string => (kind === 'colleague' ? c
 
 const pictureSize = 36;
 
-/** The list's columns. The link on the name covers the whole row. */
+/** Columns of the list. The name’s link covers the whole row. */
 export const contactColumns: readonly CardTableColumn<ContactEntry>[] = [
   {
     id: 'name',

@@ -25,7 +25,7 @@ export interface FileImportProps<Preview extends ImportPreview, Imported>
 
 const csv = { label: 'CSV file', accept: ['.csv', 'text/csv'], acceptLabel: 'CSV' } as const;
 
-/** The import of a file: first it is checked row by row, and only then anything is written. */
+/** Imports a file: its rows are checked first, then written. */
 export function FileImport<Preview extends ImportPreview, Imported>({
   intro,
   template,
