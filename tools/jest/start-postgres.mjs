@@ -16,7 +16,7 @@ const runServer = join(embeddedPostgres, 'src', 'testing', 'run-server.mjs');
 export default async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
-  const server = spawn(process.execPath, [runServer, dataDir, '--remove'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [runServer, dataDir, '--disposable'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => {
     throw new Error('The PostgreSQL server for the tests didn’t start.');
   });

@@ -1,13 +1,14 @@
 /**
  * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
- * one line of JSON with the server's process id and a superuser's URL. With `--remove`, it removes the data folder when it
- * ends, even if whoever started it was killed.
+ * one line of JSON with the server's process id and a superuser's URL. With `--disposable`, no data need to survive the
+ * machine, so nothing waits for the disk, and the data folder is removed at the end, even if whoever started it was killed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-const [dataDir, remove] = process.argv.slice(2);
+const [dataDir, mode] = process.argv.slice(2);
+const isDisposable = mode === '--disposable';
 const sources = join(import.meta.dirname, '..');
 const compiled = mkdtempSync(join(dataDir, 'compiled-'));
 // Imports of packages are looked up from the compiled files.
@@ -23,8 +24,9 @@ for (const name of readdirSync(sources).filter((file) => file.endsWith('.ts') &&
 }
 
 const { startEmbeddedPostgres } = await import(join(compiled, 'index.mjs'));
-const clear = () => rmSync(remove === '--remove' ? dataDir : compiled, { recursive: true, force: true });
-const server = await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch((error) => {
+const clear = () => rmSync(isDisposable ? dataDir : compiled, { recursive: true, force: true });
+const settings = isDisposable ? { fsync: 'off', full_page_writes: 'off' } : {};
+const server = await startEmbeddedPostgres({ dataDir, settings, log: () => undefined }).catch((error) => {
   clear();
   throw error;
 });
