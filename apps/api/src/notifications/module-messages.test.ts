@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '../testing/call';
 import { registerCompany, type Company } from '../testing/companies';
 import { joinAs, memberClientOf, type SignedInMember } from '../testing/members';
-import { notificationClientOf } from '../testing/notifications';
+import { forgetNotifications, notificationClientOf } from '../testing/notifications';
 import { contractOf, startRegistry, type StandInRegistry } from '../testing/registry';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   registry.offer({ contract: surveys }, { contract: stock });
-  await asOwner(server, 'delete from notification');
+  await forgetNotifications(server);
   await asOwner(server, 'delete from module_message');
 });
 

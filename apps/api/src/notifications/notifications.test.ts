@@ -2,7 +2,7 @@ import { defaultWays } from '@atrium/contracts/notification-kinds';
 import { boardClientOf, type BoardClient } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
 import { joinAs, memberClientOf, type SignedInMember } from '../testing/members';
-import { notificationClientOf, type NotificationClient } from '../testing/notifications';
+import { forgetNotifications, type NotificationClient, notificationClientOf } from '../testing/notifications';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bens = notificationClientOf(server, ben);
 });
 afterAll(stopTestServers);
-beforeEach(() => asOwner(server, 'delete from notification'));
+beforeEach(() => forgetNotifications(server));
 
 /** Assigns Ben a new task per title, in order. */
 async function assign(...titles: readonly string[]): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { bucketOf, tenantKey, userKey } from '@atrium/remote-contract/subject';
 import { registerCompany, type Company } from '../testing/companies';
 import { runJob } from '../testing/jobs';
 import { joinAs, memberClientOf, type SignedInMember } from '../testing/members';
-import { notificationClientOf } from '../testing/notifications';
+import { forgetNotifications, notificationClientOf } from '../testing/notifications';
 import { contractOf, idOf, startRegistry, type OfferedModule, type StandInRegistry } from '../testing/registry';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await asOwner(server, 'delete from offered_release');
   await offer('0.2.0');
-  await asOwner(server, 'delete from notification');
+  await forgetNotifications(server);
 });
 
 const surveys = (version: string, given: Partial<RemoteContract> = {}) =>
@@ -72,7 +72,7 @@ test('tells admins once, as one line while unread, and nobody else', async () =>
 
 test('says nothing of modules that are new, of versions gone back to, and of other builds', async () => {
   await offer('0.3.0');
-  await asOwner(server, 'delete from notification');
+  await forgetNotifications(server);
   await offer('0.2.0');
   await offer('0.3.0');
   registry.offer({ contract: surveys('0.3.0', { title: 'Polls' }) }, { contract: contractOf({ name: 'stock' }) });

@@ -6,8 +6,8 @@ import { tenantApi, type Call } from './call';
 import { registerCompany, type Company } from './companies';
 import { hrFormClientOf } from './hr-forms';
 import { joinAs, memberClientOf, type SignedInMember } from './members';
-import { notificationClientOf } from './notifications';
-import { asOwner, type TestServer } from './test-server';
+import { forgetNotifications, notificationClientOf } from './notifications';
+import type { TestServer } from './test-server';
 
 /**
  * Ann does things; Ben they are done to; Cleo commented before; Dan has nothing to do with it; Eve is deactivated; Max is the
@@ -68,7 +68,7 @@ export async function openCrew(server: TestServer) {
       await boards.patch(`task/update/${id}/`, { assigned_to: [accounts.ben.user_id, accounts.eve.user_id] });
       await cleosBoards.comment(id, 'Early remark');
       await admin.at(`members/deactivate/${accounts.eve.user_id}/`, { method: 'POST', json: { hand_over_to: null } });
-      await asOwner(server, 'delete from notification');
+      await forgetNotifications(server);
       return id;
     },
 
@@ -84,7 +84,7 @@ export async function openCrew(server: TestServer) {
       const assets = assetClientOf(server, company);
       const { id } = await assets.add({ title: 'ThinkPad' });
       await assets.post('assign/', { asset: id, employee: members.cleo.employee, due_back: until });
-      await asOwner(server, 'delete from notification');
+      await forgetNotifications(server);
       return id;
     },
 
@@ -95,7 +95,7 @@ export async function openCrew(server: TestServer) {
     invite: async (isRead: boolean, guests: readonly string[] = [accounts.ben.user_id]): Promise<Talk> => {
       const json = { ...talk, guests };
       const { id } = calendarEntrySchema.parse((await appointments('create/', { method: 'POST', json })).json);
-      if (isRead) await asOwner(server, 'delete from notification');
+      if (isRead) await forgetNotifications(server);
       return { ...json, id };
     },
     change: ({ id, ...json }: Talk) => appointments(`update/${id}/`, { method: 'PATCH', json }),

@@ -9,7 +9,15 @@ import {
 import { tenantApi, type Answer, type Call } from './call';
 import type { Company } from './companies';
 import { openEventStream, type EventStream } from './event-stream';
-import type { TestServer } from './test-server';
+import { asOwner, type TestServer } from './test-server';
+
+/**
+ * Deletes all notifications of all companies. The table is locked first: a job of the server locks rows in an order of its
+ * own, and either could wait for the other.
+ */
+export async function forgetNotifications(server: TestServer): Promise<void> {
+  await asOwner(server, 'lock table notification in share row exclusive mode; delete from notification');
+}
 
 export const notificationApi = `${tenantApi}/notifications`;
 
