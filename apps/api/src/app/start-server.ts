@@ -158,6 +158,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     let stopped: Promise<void> | undefined;
     const stop = (): Promise<void> => {
       draining.begin();
+      pressure.stop();
       const outlets = { listener, metrics, tracing };
       return (stopped ??= stopAll(outlets, app, context, [jobs, noting, backfills], embedded));
     };

@@ -207,16 +207,21 @@ async function runLimited(
   stopping: AbortSignal,
   longestMs: number,
 ): Promise<void> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestMs)]);
-  signal.throwIfAborted();
+  const time = new AbortController();
+  const timer = setTimeout(() => {
+    time.abort(new DOMException('The job took too long.', 'TimeoutError'));
+  }, longestMs);
+  const signal = AbortSignal.any([stopping, time.signal]);
   const done = new AbortController();
   const aborted = once(signal, 'abort', { signal: done.signal }).then(() => {
     signal.throwIfAborted();
   });
   aborted.catch(() => undefined);
   try {
+    signal.throwIfAborted();
     await Promise.race([work(signal), aborted]);
   } finally {
+    clearTimeout(timer);
     done.abort();
   }
 }
