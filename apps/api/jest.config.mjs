@@ -59,7 +59,7 @@ export default {
   rootDir: import.meta.dirname,
   globalSetup: `${import.meta.dirname}/../../tools/jest/start-postgres.mjs`,
   globalTeardown: `${import.meta.dirname}/../../tools/jest/stop-postgres.mjs`,
-  setupFiles: [`${import.meta.dirname}/../../tools/jest/typed-reads/record.cjs`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/../../tools/jest/typed-reads/record.cjs`],
   reporters: ['default', [`${import.meta.dirname}/../../tools/jest/typed-reads/reporter.mjs`, { neverNull }]],
   testTimeout: 60_000,
   // The database works beside them; on two cores Jest would take one by itself.

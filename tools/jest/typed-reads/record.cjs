@@ -2,14 +2,18 @@
  * Writes down which statement was read at which line, for the reporter beside it to compare with the row type that stands there.
  * The reporter names the folder; without one nothing is recorded.
  */
-const { subscribe } = require('node:diagnostics_channel');
+const { subscribe, unsubscribe } = require('node:diagnostics_channel');
 const { appendFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const folder = process.env.TYPED_READS_FOLDER;
 const recorded = new Set();
 
-if (folder !== undefined) subscribe('atrium:typed-read', record);
+if (folder !== undefined) {
+  subscribe('atrium:typed-read', record);
+  // The channel outlives the test file: all later ones would be recorded by this one, too, and its memory never freed.
+  afterAll(() => unsubscribe('atrium:typed-read', record));
+}
 
 function record({ text, values = [], presentBy }) {
   const { stackTraceLimit } = Error;
