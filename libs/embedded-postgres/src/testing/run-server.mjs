@@ -1,7 +1,8 @@
 /**
  * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
  * one line of JSON with the server's process id and a superuser's URL. With `--disposable`, no data need to survive the
- * machine, so nothing waits for the disk, and the data folder is removed at the end, even if whoever started it was killed.
+ * machine: nothing waits for the disk or is vacuumed, and the data folder is removed at the end, even if whoever started it
+ * was killed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ for (const name of readdirSync(sources).filter((file) => file.endsWith('.ts') &&
 
 const { startEmbeddedPostgres } = await import(join(compiled, 'index.mjs'));
 const clear = () => rmSync(isDisposable ? dataDir : compiled, { recursive: true, force: true });
-const settings = isDisposable ? { fsync: 'off', full_page_writes: 'off' } : {};
+const settings = isDisposable ? { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' } : {};
 const server = await startEmbeddedPostgres({ dataDir, settings, log: () => undefined }).catch((error) => {
   clear();
   throw error;
