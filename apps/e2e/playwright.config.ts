@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../../tools/setup/chromium.mjs';
+import { chromiumPath, testArguments } from '../../tools/setup/chromium.mjs';
 import { isDataKept, ports, urls } from './src/environment';
 
 /** Each is one test that takes long: what begins last should be short, or other workers idle at the end. */
@@ -36,8 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      // Containers and root have no sandbox of their own for it; the rest keeps Chromium from asking outside hosts.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [...testArguments],
     },
   },
   webServer: {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../../tools/setup/chromium.mjs';
+import { chromiumPath, testArguments } from '../../tools/setup/chromium.mjs';
 
 /** Opens each story of the built gallery, and compares how it looks with the picture that is kept. No server is needed. */
 export default defineConfig({
@@ -28,15 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-        '--disable-lcd-text',
-        '--font-render-hinting=none',
-        '--force-color-profile=srgb',
-      ],
+      args: [...testArguments, '--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'],
     },
   },
 });

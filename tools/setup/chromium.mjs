@@ -18,6 +18,18 @@ const fullBrowsers = [
 ];
 
 /**
+ * How Playwright starts it for tests. Containers and root have no sandbox of their own for it, and it asks no outside hosts.
+ * Pages of tests live for seconds: optimizing their scripts takes a quarter of the machine and is never earned back.
+ */
+export const testArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--js-flags=--no-maglev,--no-turbofan',
+];
+
+/**
  * The Chromium that `npm test` found or installed, or the first in the usual places, for configurations of Playwright.
  *
  * @returns {string}
