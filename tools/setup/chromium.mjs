@@ -18,8 +18,8 @@ const fullBrowsers = [
 ];
 
 /**
- * How Playwright starts it for tests. Containers and root have no sandbox of their own for it, and it asks no outside hosts.
- * Pages of tests live for seconds: optimizing their scripts takes a quarter of the machine and is never earned back.
+ * Arguments for Chromium in tests. There is no sandbox, which neither containers nor root can have, and no call to outside
+ * hosts. The optimizing compilers are off: pages in tests live for seconds, too short for them to pay off.
  */
 export const testArguments = [
   '--no-sandbox',

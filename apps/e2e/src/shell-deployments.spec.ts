@@ -6,7 +6,7 @@ import { publishShell } from './shell-builds';
 import { expect, startSignedIn, test } from './test';
 
 const deployments = 5;
-/** A multiple of twenty: each visitor loads as many during each deployment. More of them find what is rarer. */
+/** A multiple of 20: four visitors, five deployments. Set `PAGE_LOADS` higher to look for rarer failures. */
 const loads = Number(process.env['PAGE_LOADS'] ?? 60);
 
 /** Some with a page that they keep, and its cache; some in a new browser each time. */
@@ -41,7 +41,7 @@ const heading = (page: Page, name: string): Locator =>
 const releaseOf = async (page: Page): Promise<string> =>
   (await page.locator('meta[name="shell-release"]').getAttribute('content')) ?? '';
 
-// A film of each page load would be most of the work.
+// Recording every page load would take longer than the loads.
 test.use({ trace: 'off' });
 
 let suite: TwoRegistries;
@@ -166,7 +166,7 @@ async function deploy(): Promise<string> {
 }
 
 test('page loads during five deployments behind a round robin are whole, and open tabs go on', async ({ browser }) => {
-  // About half a minute alone; several on a machine with other work.
+  // Takes several minutes on a busy machine.
   test.setTimeout(600_000);
   const company = await registerCompany();
   const crowd = await Promise.all(visitors.map((kind) => visitor(browser, kind, company)));

@@ -11,7 +11,7 @@ const recorded = new Set();
 
 if (folder !== undefined) {
   subscribe('atrium:typed-read', record);
-  // The channel outlives the test file: all later ones would be recorded by this one, too, and its memory never freed.
+  // The channel outlives the test file. Without this, every file would also record all later ones and never be freed.
   afterAll(() => unsubscribe('atrium:typed-read', record));
 }
 

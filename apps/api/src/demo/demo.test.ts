@@ -18,7 +18,7 @@ import { walletClientOf } from '../testing/wallets';
 import { workspaceClientOf } from '../testing/workspaces';
 import { demoPassword } from './people';
 
-// The demo companies take long to make, and no test changes them.
+// Making the demo companies is slow, and no test changes them.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ NO_DEMO: '0' });

@@ -2,7 +2,7 @@ import { defaultWays } from '@atrium/contracts/notification-kinds';
 import { boardClientOf, type BoardClient } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
 import { joinAs, memberClientOf, type SignedInMember } from '../testing/members';
-import { forgetNotifications, type NotificationClient, notificationClientOf } from '../testing/notifications';
+import { forgetNotifications, notificationClientOf, type NotificationClient } from '../testing/notifications';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;

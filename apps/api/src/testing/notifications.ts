@@ -12,8 +12,8 @@ import { openEventStream, type EventStream } from './event-stream';
 import { asOwner, type TestServer } from './test-server';
 
 /**
- * Deletes all notifications of all companies. The table is locked first: a job of the server locks rows in an order of its
- * own, and either could wait for the other.
+ * Deletes every company’s notifications. Locks the table first: the server’s jobs lock rows in a different order, so the two
+ * could deadlock.
  */
 export async function forgetNotifications(server: TestServer): Promise<void> {
   await asOwner(server, 'lock table notification in share row exclusive mode; delete from notification');

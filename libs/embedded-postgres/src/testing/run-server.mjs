@@ -1,8 +1,8 @@
 /**
  * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
- * one line of JSON with the server's process id and a superuser's URL. With `--disposable`, no data need to survive the
- * machine: nothing waits for the disk or is vacuumed, and the data folder is removed at the end, even if whoever started it
- * was killed.
+ * one line of JSON with the server's process id and a superuser's URL. With `--disposable`, the data don't have to
+ * survive a crash of the machine: fsync and autovacuum are off, and the folder is removed at the end, even if whoever started
+ * the server was killed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
