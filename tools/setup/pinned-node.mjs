@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { installIfStale, installNode } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
@@ -27,7 +28,7 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
   const pinned = pinnedVersion(packageName);
   const wanted = process.env.NODE_UNDER_TEST || pinned;
   const isWanted = process.versions.node === wanted;
-  if (!needsPackages && (isWanted || process.argv.includes('--help'))) return main();
+  if (!needsPackages && (isWanted || process.argv.includes('--help'))) return runHere(main);
   try {
     if (!isAtLeast(process.versions.node, oldestToStart)) throw new Problem(tooOld(oldestToStart));
     // Production may have left out what only development needs: there, what is installed is left as it is.
@@ -46,7 +47,21 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
     process.exitCode = 1;
     return undefined;
   }
+  return runHere(main);
+}
+
+function runHere(main) {
+  keepCompiledCode();
   return main();
+}
+
+/**
+ * Keeps what Node compiles, for the next start of this and of what it starts: a command starts in half the time. Nodes that
+ * can’t do without.
+ */
+function keepCompiledCode() {
+  process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node');
+  module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }
 
 const hasPackages = () => existsSync(join(modules, '.package-lock.json'));
