@@ -19,7 +19,7 @@ import pg from 'pg';
 import { clientOf } from './chaos/client.ts';
 import { EmployeeWrites } from './chaos/employee-writes.ts';
 import { openPayments } from './chaos/payments.ts';
-import startPostgres from './jest/start-postgres.mjs';
+import { startDurablePostgres } from './jest/start-postgres.mjs';
 import stopPostgres from './jest/stop-postgres.mjs';
 import { connect } from './load/connect.ts';
 import { isModelClean, modelRows, openModelLoad } from './load/model-load.ts';
@@ -54,7 +54,7 @@ for (const built of [present.api, present.registry, present.shell]) {
 mkdirSync(inWorkspace('test-results'), { recursive: true });
 console.log(`Building the servers and the shell of ${options.from}.`);
 const former = buildRelease(options.from);
-await startPostgres();
+await startDurablePostgres();
 const secret = 'the secret that all servers of the upgrade share';
 const platformToken = `atr_${randomBytes(32).toString('base64url')}`;
 const shared = {

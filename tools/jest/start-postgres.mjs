@@ -14,9 +14,18 @@ const embeddedPostgres = join(import.meta.dirname, '..', '..', 'libs', 'embedded
 const runServer = join(embeddedPostgres, 'src', 'testing', 'run-server.mjs');
 
 export default async function startPostgres() {
+  await start('--disposable');
+}
+
+/** The same for measurements: it writes and cleans up as a server in production does. */
+export async function startDurablePostgres() {
+  await start('--remove');
+}
+
+async function start(mode) {
   if (process.env.TEST_POSTGRES_URL) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
-  const server = spawn(process.execPath, [runServer, dataDir, '--disposable'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [runServer, dataDir, mode], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => {
     throw new Error('The PostgreSQL server for the tests didn’t start.');
   });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailServer } from '../chaos/mail-server.ts';
 import { until } from '../chaos/until.ts';
-import startPostgres from '../jest/start-postgres.mjs';
+import { startDurablePostgres } from '../jest/start-postgres.mjs';
 import stopPostgres from '../jest/stop-postgres.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
 import { withClient } from './connect.ts';
@@ -22,7 +22,7 @@ export type LoadSuite = Awaited<ReturnType<typeof startLoadSuite>>;
  * per company and account are the usual ones, but for mails, and for what comes from one address before it has signed in.
  */
 export async function startLoadSuite() {
-  await startPostgres();
+  await startDurablePostgres();
   const admin = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
   const folder = process.env['TEST_FOLDER'] ?? '';
   const database = new URL(admin);

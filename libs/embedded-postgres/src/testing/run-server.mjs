@@ -1,8 +1,8 @@
 /**
  * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
- * one line of JSON with the server's process id and a superuser's URL. With `--disposable`, the data don't have to
- * survive a crash of the machine: fsync and autovacuum are off, and the folder is removed at the end, even if whoever started
- * the server was killed.
+ * one line of JSON with the server's process id and a superuser's URL. With `--remove`, the folder is removed at the end, even
+ * if whoever started the server was killed. With `--disposable`, it's removed as well, and the data don't have to survive a crash
+ * of the machine: fsync and autovacuum are off.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { transformSync } from '@swc/core';
 
 const [dataDir, mode] = process.argv.slice(2);
 const isDisposable = mode === '--disposable';
+const isRemoved = isDisposable || mode === '--remove';
 const sources = join(import.meta.dirname, '..');
 const compiled = mkdtempSync(join(dataDir, 'compiled-'));
 // Imports of packages are looked up from the compiled files.
@@ -25,7 +26,7 @@ for (const name of readdirSync(sources).filter((file) => file.endsWith('.ts') &&
 }
 
 const { startEmbeddedPostgres } = await import(join(compiled, 'index.mjs'));
-const clear = () => rmSync(isDisposable ? dataDir : compiled, { recursive: true, force: true });
+const clear = () => rmSync(isRemoved ? dataDir : compiled, { recursive: true, force: true });
 const settings = isDisposable ? { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' } : {};
 const server = await startEmbeddedPostgres({ dataDir, settings, log: () => undefined }).catch((error) => {
   clear();
