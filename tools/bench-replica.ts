@@ -188,9 +188,11 @@ async function write(call: CallServer, session: Session, perSecond: number, sign
 function print(writes: number, measured: readonly { readonly plain: Round; readonly replicated: Round }[]): void {
   const row = (name: string, unit: string, of: (round: Round) => number, digits = 2): string => {
     const [without, withOne] = [measured.map(({ plain }) => of(plain)), measured.map((round) => of(round.replicated))];
-    const ratios = measured.map(({ plain, replicated }) => of(replicated) / of(plain));
+    const ratio = median(measured.map(({ plain, replicated }) => of(replicated) / of(plain)));
     const shown = (number: number): string => `${number.toFixed(digits)}${unit}`;
-    return `| ${name} | ${shown(median(without))} | ${shown(median(withOne))} | ${median(ratios).toFixed(2)} |`;
+    // The replica computes nothing for a server that doesn’t know it.
+    const shownRatio = Number.isFinite(ratio) ? ratio.toFixed(2) : '';
+    return `| ${name} | ${shown(median(without))} | ${shown(median(withOne))} | ${shownRatio} |`;
   };
   const served = median(measured.map(({ replicated }) => replicated.served));
   console.log(`
