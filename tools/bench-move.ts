@@ -4,7 +4,10 @@
  * steps and run again. In the end, every acknowledged write is looked for. Prints tables for docs/benchmarks.md, and ends with
  * status 1 if anything was lost, is there twice or wasn’t mended by a retry.
  *
- *   npm run bench:move -- [--moves 3] [--kills 6] [--people 200] [--tasks 20000]
+ *   npm run bench:move -- [--moves 3] [--kills 6] [--people 200] [--tasks 20000] [--pause 100]
+ *
+ * Each of the six people waits `--pause` milliseconds between two writes. Without a pause, the company grows about as fast as
+ * it’s compared.
  *
  * Everything is in a temporary folder, listens on this machine only (five ports from MOVE_PORT, 4485, on) and ends with the
  * command. It needs HAProxy, which npm doesn’t have, and a built server.
@@ -29,6 +32,7 @@ const { values: options } = parseArgs({
     kills: { type: 'string', default: '6' },
     people: { type: 'string', default: '200' },
     tasks: { type: 'string', default: '20000' },
+    pause: { type: 'string', default: '100' },
   },
 });
 /** What a move says after each of its steps. */
@@ -79,7 +83,9 @@ interface Move {
 async function measure(): Promise<boolean> {
   await suite.start();
   const client = clientOf(ports.calls);
-  const [moved, stays] = [await openLoad(client, ['Moved']), await openLoad(client, ['Stays'])];
+  const pauseMs = Number(options.pause);
+  const moved = await openLoad(client, { companies: ['Moved'], pauseMs });
+  const stays = await openLoad(client, { companies: ['Stays'], pauseMs });
   await fill(moved);
   const working = Promise.all([moved.run(isOver.signal), stays.run(isOver.signal)]);
   let home: CellName = 'a';

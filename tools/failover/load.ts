@@ -26,8 +26,14 @@ interface Write {
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
+interface LoadOptions {
+  readonly companies?: readonly string[];
+  /** How long each person waits between two writes. */
+  readonly pauseMs?: number;
+}
+
 /** Several people of some companies who pay and add cards, each write with a key of its own until it’s acknowledged. */
-export async function openLoad(client: Client, companies: readonly string[] = ['First', 'Second']) {
+export async function openLoad(client: Client, { companies = ['First', 'Second'], pauseMs = 0 }: LoadOptions = {}) {
   const people: Person[] = [];
   for (const name of companies) people.push(...(await openCompany(client, name)));
   const payments: (Acknowledged & { readonly wallet: string; readonly minor: number })[] = [];
@@ -69,10 +75,12 @@ export async function openLoad(client: Client, companies: readonly string[] = ['
         },
       });
       if (payment !== undefined) payments.push({ ...payment, wallet: person.wallet, minor });
+      await delay(pauseMs);
       const added = randomUUID();
       const json = { title: added, task_board_list: person.list };
       const card = await send(person, added, { path: `${tasks}/task/create/`, json });
       if (card !== undefined) cards.push(card);
+      await delay(pauseMs);
     }
   }
 
