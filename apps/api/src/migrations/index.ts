@@ -62,6 +62,7 @@ import { serverKeys } from './0115-server-keys';
 import { backfills } from './0116-backfills';
 import { movedCompanies } from './0117-moved-companies';
 import { subjectsPlannedOnce } from './0120-subjects-planned-once';
+import { manyTold } from './0121-many-told';
 
 export interface Migration {
   readonly name: string;
@@ -139,6 +140,7 @@ export const migrations: readonly Migration[] = [
   { name: '0116-backfills', sql: backfills },
   { name: '0117-moved-companies', sql: movedCompanies },
   { name: '0120-subjects-planned-once', sql: subjectsPlannedOnce },
+  { name: '0121-many-told', sql: manyTold },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
