@@ -63,6 +63,8 @@ export async function cloneCompany(client: pg.Client, { slug, first, last, files
     for (const number of numbers) linkFiles(join(filesFolder, 'files'), template.id, number);
   }
   await client.query('vacuum analyze');
+  // What was copied goes to the disk now, and not while people are at work.
+  await client.query('checkpoint');
 }
 
 /** Everybody is signed in, with a session that has the account’s id for its own. */
