@@ -6,8 +6,8 @@
  *
  *   npm run bench:move -- [--moves 3] [--kills 6] [--people 200] [--tasks 20000] [--pause 100]
  *
- * Each of the six people waits `--pause` milliseconds between two writes. Without a pause, the company grows about as fast as
- * it’s compared.
+ * Each of the six people pauses for `--pause` milliseconds between writes. Without a pause, the company grows about as fast as the
+ * move can compare it.
  *
  * Everything is in a temporary folder, listens on this machine only (five ports from MOVE_PORT, 4485, on) and ends with the
  * command. It needs HAProxy, which npm doesn’t have, and a built server.

@@ -190,7 +190,7 @@ function print(writes: number, measured: readonly { readonly plain: Round; reado
     const [without, withOne] = [measured.map(({ plain }) => of(plain)), measured.map((round) => of(round.replicated))];
     const ratio = median(measured.map(({ plain, replicated }) => of(replicated) / of(plain)));
     const shown = (number: number): string => `${number.toFixed(digits)}${unit}`;
-    // The replica computes nothing for a server that doesn’t know it.
+    // Without a replica, its processor time is zero.
     const shownRatio = Number.isFinite(ratio) ? ratio.toFixed(2) : '';
     return `| ${name} | ${shown(median(without))} | ${shown(median(withOne))} | ${shownRatio} |`;
   };

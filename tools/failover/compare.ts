@@ -8,7 +8,7 @@ interface StoredPayment {
   readonly amount: string;
 }
 
-/** A key as a title: others who are at work beside these people may use a title twice. */
+/** Writes of this load are titled by their keys; people of the load model use some titles twice. */
 const keyPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** Compares what was acknowledged with what a database has in the end, the primary by default. */

@@ -17,7 +17,7 @@ export default async function startPostgres() {
   await start('--disposable');
 }
 
-/** The same for measurements: it writes and cleans up as a server in production does. */
+/** For measurements: a server with the settings of production. */
 export async function startDurablePostgres() {
   await start('--remove');
 }

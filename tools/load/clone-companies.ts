@@ -63,7 +63,7 @@ export async function cloneCompany(client: pg.Client, { slug, first, last, files
     for (const number of numbers) linkFiles(join(filesFolder, 'files'), template.id, number);
   }
   await client.query('vacuum analyze');
-  // What was copied goes to the disk now, and not while people are at work.
+  // Flushes the copies now, rather than while people are at work.
   await client.query('checkpoint');
 }
 

@@ -51,15 +51,15 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
 }
 
 function runHere(main) {
-  keepCompiledCode();
+  cacheCompiledCode();
   return main();
 }
 
 /**
- * Keeps what Node compiles, for the next start of this and of what it starts: a command starts in half the time. Nodes that
- * can’t do without.
+ * Caches compiled code for later starts of this program and its children: commands start in two thirds of the time. Older Nodes
+ * do without.
  */
-function keepCompiledCode() {
+function cacheCompiledCode() {
   process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node');
   module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }

@@ -41,7 +41,7 @@ export function openPool(options: PoolOptions): Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    onConnect: mayBeReadOnly ? withoutCompiling : assertWritable,
+    onConnect: mayBeReadOnly ? turnOffJit : turnOffJitIfWritable,
   });
   pool.on('error', (error) => {
     // The pool hangs the whole connection on it, which would fill the log.
@@ -52,13 +52,13 @@ export function openPool(options: PoolOptions): Pool {
 }
 
 /**
- * PostgreSQL compiles statements that it expects to be expensive. Ours read a few rows of many indexes, which it can't foresee:
- * compiling a search takes a hundred times as long as running it, again for each of them.
+ * With JIT, PostgreSQL compiles statements that it expects to be expensive. Ours look so and aren’t: compiling a search takes many
+ * times as long as running it.
  */
-const withoutCompiling = (client: ClientBase): unknown => client.query('set jit = off');
+const turnOffJit = (client: ClientBase): unknown => client.query('set jit = off');
 
-/** The pool waits for it, and ends the connection where it rejects. */
-const assertWritable = (client: ClientBase): unknown =>
+/** Both in one round trip. The pool waits for it, and ends the connection where it rejects. */
+const turnOffJitIfWritable = (client: ClientBase): unknown =>
   client
     .query<{ is_read_only: boolean }>(
       `select set_config('jit', 'off', false), current_setting('transaction_read_only')::boolean as is_read_only`,

@@ -1,15 +1,15 @@
 import { openPool } from '@atrium/server/pool';
 
-/** As on a server that compiles statements, which is what Debian’s does. */
-function urlThatCompiles(): string {
+/** With JIT on, as Debian’s PostgreSQL has it. */
+function urlWithJit(): string {
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
   url.searchParams.set('options', '-c jit=on');
   return url.href;
 }
 
-test.each([false, true])('no statement is compiled by PostgreSQL, on a standby neither (%p)', async (mayBeReadOnly) => {
+test.each([false, true])('JIT is off on every connection (read-only: %p)', async (mayBeReadOnly) => {
   const pool = openPool({
-    url: urlThatCompiles(),
+    url: urlWithJit(),
     name: 'pool test',
     connections: 1,
     waitMs: 5000,

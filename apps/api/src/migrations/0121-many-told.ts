@@ -1,6 +1,6 @@
 /**
- * Telling many accounts in one transaction, as the jobs do that look through all companies. Their list stood in a setting that
- * was copied for each account, so that 12,000 accounts took a minute; from a hundred on, the transaction itself tells of them.
+ * Jobs that look through all companies tell thousands of accounts in one transaction. From about a hundred on, the transaction
+ * notifies by itself, because a growing list would be copied for each account: a minute for 12,000.
  */
 export const manyTold = /* sql */ `
 create or replace function note_told(company uuid, account uuid) returns void
