@@ -7,6 +7,9 @@ import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..', '..');
 
+/** Of `@atrium/ui`, what remotes bring themselves, as far as they use it, and what only the shell draws. */
+const notProvided: readonly string[] = ['./icons', './toast-region'];
+
 /** On the first page already; the rest is loaded after sign-in or when a screen needs it. */
 const firstPage = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components', '@atrium/errors', '@atrium/ui'];
 
@@ -17,7 +20,7 @@ const platform = [
   '@atrium/state',
   '@atrium/tenant-api',
   ...Object.keys(manifest('@atrium/ui').exports)
-    .filter((entry) => entry !== '.' && entry !== './icons')
+    .filter((entry) => entry !== '.' && !notProvided.includes(entry))
     .map((entry) => `@atrium/ui${entry.slice(1)}`),
 ];
 

@@ -1,3 +1,4 @@
+import { preloadMenus } from '@atrium/lists';
 import { lazyComponent, lazyScreen } from '@atrium/router';
 import { boardsPath, templatesPath } from './task-board-paths';
 
@@ -11,6 +12,9 @@ export const Templates = lazyScreen(async () => (await import('./templates/Templ
 export const CreateBoardDialog = lazyComponent(
   async () => (await import('./boards/CreateBoardDialog')).CreateBoardDialog,
 );
+export const DeleteBoardDialog = lazyComponent(
+  async () => (await import('./boards/DeleteBoardDialog')).DeleteBoardDialog,
+);
 export const WorkspaceDialogs = lazyComponent(
   async () => (await import('./workspaces/WorkspaceDialogs')).WorkspaceDialogs,
 );
@@ -23,12 +27,38 @@ export const SaveTemplateDialog = lazyComponent(
 export const ManageTemplates = lazyComponent(
   async () => (await import('./task-details/checklists/ManageTemplates')).ManageTemplates,
 );
+export const ChecklistTemplatesDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: 'board-dialogs' */ './board/ChecklistTemplatesDialog')).ChecklistTemplatesDialog,
+);
+export const DeleteTaskDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: 'board-dialogs' */ './board/DeleteTaskDialog')).DeleteTaskDialog,
+);
+export const MoveTaskDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: 'board-dialogs' */ './board/MoveTaskDialog')).MoveTaskDialog,
+);
 export const LabelsDialog = lazyComponent(async () => (await import('./labels/LabelsDialog')).LabelsDialog);
 export const DueDateForm = lazyComponent(async () => (await import('./task-details/side/DueDateForm')).DueDateForm);
 export const LinkEditor = lazyComponent(async () => (await import('./task-details/checklists/LinkEditor')).LinkEditor);
 export const NewTemplateForm = lazyComponent(
   async () => (await import('./task-details/checklists/NewTemplateForm')).NewTemplateForm,
 );
+
+/** The forms and menus of the boards' index. */
+export function preloadIndexForms(): void {
+  preloadMenus();
+  CreateBoardDialog.preload();
+  DeleteBoardDialog.preload();
+}
+
+/** The forms and menus of a board. */
+export function preloadBoardForms(): void {
+  preloadMenus();
+  ChecklistTemplatesDialog.preload();
+  DeleteTaskDialog.preload();
+  MoveTaskDialog.preload();
+  LabelsDialog.preload();
+}
 
 /** The forms of a task's page. */
 export function preloadTaskForms(): void {

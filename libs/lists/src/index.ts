@@ -1,3 +1,4 @@
+export { ActionsMenu, preloadMenus, type ActionsMenuProps } from './ActionsMenu';
 export {
   addressFilter,
   day,

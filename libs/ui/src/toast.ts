@@ -1,2 +1,1 @@
-export { ToastRegion } from './toast/ToastRegion';
 export { dismissToasts, showToast, type ToastMessage, type ToastTone } from './toast/toast-queue';

@@ -1,4 +1,5 @@
-import { ToastRegion, dismissToasts, showToast } from '@atrium/ui/toast';
+import { dismissToasts, showToast } from '@atrium/ui/toast';
+import { ToastRegion } from '@atrium/ui/toast-region';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { longText, nothing } from '../words';
 

@@ -1,8 +1,8 @@
 import type { Member } from '@atrium/contracts/members';
 import { messageFor } from '@atrium/errors';
-import { IconButton } from '@atrium/ui';
-import { EllipsisVertical, KeyRound, Send, ShieldCheck, Smartphone, UserCheck, UserX, X } from '@atrium/ui/icons';
-import { Menu, type MenuEntry } from '@atrium/ui/menu';
+import { ActionsMenu } from '@atrium/lists';
+import { KeyRound, Send, ShieldCheck, Smartphone, UserCheck, UserX, X } from '@atrium/ui/icons';
+import type { MenuEntry } from '@atrium/ui/menu';
 import { memberName } from './member-text';
 import type { MemberTask } from './MemberDialog';
 
@@ -14,7 +14,6 @@ interface MemberMenuProps {
 
 /** What an admin can do about an account. What isn't possible with one's own says why. */
 export function MemberMenu({ member, isOwn, onOpen }: MemberMenuProps) {
-  const label = `Actions for ${memberName(member)}`;
   const entry = (task: MemberTask) => ({
     id: task,
     onSelect: () => {
@@ -44,16 +43,5 @@ export function MemberMenu({ member, isOwn, onOpen }: MemberMenuProps) {
     ],
     deactivated: [{ ...entry('reactivate'), label: 'Reactivate', icon: <UserCheck aria-hidden /> }, access],
   };
-  return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      items={items[member.state]}
-      trigger={
-        <IconButton size="small" label={label}>
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      }
-    />
-  );
+  return <ActionsMenu label={`Actions for ${memberName(member)}`} items={items[member.state]} />;
 }

@@ -25,6 +25,7 @@ import { SignInAgainFailure } from './session/SignInAgainFailure';
 import { useSessionWatch } from './session/use-session-watch';
 import type { RootState } from './store';
 import { shellPaths } from './suite/suite';
+import { afterFirstPage } from './when-quiet';
 
 export function SignedInApp() {
   useSessionWatch();
@@ -32,8 +33,17 @@ export function SignedInApp() {
   const isExpired = useSelector((state: RootState) => selectSession(state).status === 'expired');
   // Only modules and the page of apps show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
   const { pathname } = useLocation();
+  const [isFirstPage, setIsFirstPage] = useState(true);
   const [hasToasts, setHasToasts] = useState(false);
-  if (!hasToasts && (!shellPaths.includes(pathname) || pathname === '/apps')) setHasToasts(true);
+  if (!hasToasts && !isFirstPage && (!shellPaths.includes(pathname) || pathname === '/apps')) setHasToasts(true);
+  // Before anybody does anything there is nothing to say, and what the page shows needs the time.
+  useEffect(
+    () =>
+      afterFirstPage(() => {
+        setIsFirstPage(false);
+      }),
+    [],
+  );
 
   return (
     <ChannelProvider>

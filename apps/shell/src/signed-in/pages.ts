@@ -32,4 +32,4 @@ export const ProofGate = lazyScreen(async () => {
   const [{ ProofGate: Gate }] = await Promise.all([import('./proof/ProofGate'), attachTenantApi()]);
   return Gate;
 });
-export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast')).ToastRegion);
+export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast-region')).ToastRegion);

@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useLiveChanges } from '../api/use-live-changes';
 import { boardsPath, trashPath } from '../task-board-paths';
-import { LabelsDialog, Trash } from '../lazy-screens';
+import { Trash, preloadBoardForms } from '../lazy-screens';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
 import { BoardMenu } from './BoardMenu';
 import { BoardDialogs } from './BoardDialogs';
@@ -31,7 +31,7 @@ export function Board() {
   const { boardId = '' } = useParams();
   const [params] = useAddressQuery();
   const { currentData: board, error, isFetching, refetch } = useTaskBoardSnapshotQuery(boardId);
-  usePreload(LabelsDialog.preload);
+  usePreload(preloadBoardForms);
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
   useVisit('board', board?.board.id);

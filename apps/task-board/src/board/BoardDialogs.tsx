@@ -1,8 +1,6 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { findCard } from '../api/board-snapshot';
-import { LabelsDialog } from '../lazy-screens';
-import { DeleteTaskDialog } from './DeleteTaskDialog';
-import { MoveTaskDialog } from './MoveTaskDialog';
+import { DeleteTaskDialog, LabelsDialog, MoveTaskDialog } from '../lazy-screens';
 import type { Asked } from './use-board-actions';
 
 interface BoardDialogsProps {

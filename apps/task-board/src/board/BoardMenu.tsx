@@ -1,10 +1,8 @@
+import { ActionsMenu } from '@atrium/lists';
 import { useAddressRequest } from '@atrium/router';
-import { IconButton } from '@atrium/ui';
-import { Dialog } from '@atrium/ui/dialog';
 import { Copy, Ellipsis, ListChecks } from '@atrium/ui/icons';
-import { Menu } from '@atrium/ui/menu';
 import { useState } from 'react';
-import { ManageTemplates, SaveTemplateDialog } from '../lazy-screens';
+import { ChecklistTemplatesDialog, SaveTemplateDialog } from '../lazy-screens';
 import { checklistTemplates } from '../task-board-paths';
 
 /** What can be done with a board as a whole. The address asks for its checklist templates as well. */
@@ -16,14 +14,9 @@ export function BoardMenu({ board }: { readonly board: { readonly id: string; re
   };
   return (
     <>
-      <Menu
+      <ActionsMenu
         label="Board actions"
-        placement="bottom end"
-        trigger={
-          <IconButton size="small" label="Board actions">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
+        icon={<Ellipsis aria-hidden />}
         items={[
           {
             id: 'template',
@@ -44,16 +37,15 @@ export function BoardMenu({ board }: { readonly board: { readonly id: string; re
         ]}
       />
       {shown === 'save' && <SaveTemplateDialog board={board} onClose={close} />}
-      <Dialog
-        title="Manage Checklist Template"
-        isOpen={shown === 'checklists' || request === checklistTemplates}
-        onClose={() => {
-          close();
-          if (request === checklistTemplates) endRequest();
-        }}
-      >
-        <ManageTemplates board={board.id} />
-      </Dialog>
+      {(shown === 'checklists' || request === checklistTemplates) && (
+        <ChecklistTemplatesDialog
+          board={board.id}
+          onClose={() => {
+            close();
+            if (request === checklistTemplates) endRequest();
+          }}
+        />
+      )}
     </>
   );
 }

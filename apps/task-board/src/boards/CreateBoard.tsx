@@ -3,7 +3,7 @@ import { useAddressQuery, useAddressRequest } from '@atrium/router';
 import { tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CreateBoardDialog } from '../lazy-screens';
+import { CreateBoardDialog, preloadIndexForms } from '../lazy-screens';
 import { tileStyles } from './tile-styles';
 
 interface Opening {
@@ -22,7 +22,7 @@ export function useCreateBoard() {
   const [request, endRequest] = useAddressRequest();
   const [params] = useAddressQuery();
   const isAsked = request === 'board';
-  usePreload(CreateBoardDialog.preload);
+  usePreload(preloadIndexForms);
 
   const create = (workspace?: string): void => {
     setOpening({ number: opening.number + 1, isOpen: true, workspace });

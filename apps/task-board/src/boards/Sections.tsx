@@ -8,12 +8,11 @@ import styled from 'styled-components';
 import { useTaskBoardRenameMutation } from '../api/boards.api';
 import { boardsPath } from '../task-board-paths';
 import type { AskedOfWorkspace } from '../workspaces/WorkspaceDialogs';
-import { MoveBoardDialog } from '../lazy-screens';
+import { DeleteBoardDialog, MoveBoardDialog } from '../lazy-screens';
 import { WorkspaceHead } from '../workspaces/WorkspaceHead';
 import { isOutside } from '../workspaces/workspace-options';
 import { BoardTile } from './BoardTile';
 import { CreateTile } from './CreateBoard';
-import { DeleteBoardDialog } from './DeleteBoardDialog';
 import { tileHeight } from './tile-styles';
 
 interface SectionsProps {

@@ -1,9 +1,10 @@
 import type { Workspace } from '@atrium/contracts/workspaces';
 import { messageFor } from '@atrium/errors';
+import { ActionsMenu } from '@atrium/lists';
 import { failureSentence } from '@atrium/tenant-api';
-import { Button, IconButton, tokens } from '@atrium/ui';
+import { Button, tokens } from '@atrium/ui';
 import { Ellipsis, Lock, Pencil, Plus, Trash2, Users } from '@atrium/ui/icons';
-import { Menu, type MenuEntry } from '@atrium/ui/menu';
+import type { MenuEntry } from '@atrium/ui/menu';
 import { showToast } from '@atrium/ui/toast';
 import styled from 'styled-components';
 import { useTaskBoardJoinWorkspaceMutation } from '../api/workspaces.api';
@@ -20,7 +21,6 @@ interface WorkspaceHeadProps {
 /** The name of a workspace above its boards, with what can be done with it. */
 export function WorkspaceHead({ workspace, headingId, onAsk, onCreate }: WorkspaceHeadProps) {
   const { name, is_private: isPrivate, is_default: isDefault, can_change: canChange } = workspace;
-  const label = `Actions for ${name}`;
   const entries: readonly MenuEntry[] = [
     ...(isDefault
       ? []
@@ -79,16 +79,7 @@ export function WorkspaceHead({ workspace, headingId, onAsk, onCreate }: Workspa
       {isOutside(workspace) ? (
         <TakeOver workspace={workspace} />
       ) : (
-        <Menu
-          label={label}
-          placement="bottom end"
-          trigger={
-            <IconButton size="small" label={label}>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-          items={entries}
-        />
+        <ActionsMenu label={`Actions for ${name}`} icon={<Ellipsis aria-hidden />} items={entries} />
       )}
     </Head>
   );

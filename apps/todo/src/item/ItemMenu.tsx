@@ -1,8 +1,8 @@
 import type { Todo } from '@atrium/contracts/todo';
+import { ActionsMenu } from '@atrium/lists';
 import { useHref, useNavigate } from '@atrium/router';
-import { IconButton } from '@atrium/ui';
-import { ArrowUpRight, CalendarClock, EllipsisVertical, Pencil, SquareKanban, Trash2 } from '@atrium/ui/icons';
-import { Menu, type MenuEntry } from '@atrium/ui/menu';
+import { ArrowUpRight, CalendarClock, Pencil, SquareKanban, Trash2 } from '@atrium/ui/icons';
+import type { MenuEntry } from '@atrium/ui/menu';
 import { boardPath, taskPath } from '../todo-paths';
 
 interface ItemMenuProps {
@@ -42,16 +42,5 @@ export function ItemMenu({ todo, onChange, onRemove }: ItemMenuProps) {
     { id: 'due', label: 'Change due date', icon: <CalendarClock aria-hidden />, onSelect: onChange },
   ];
 
-  return (
-    <Menu
-      label={`Actions for ${title}`}
-      placement="bottom end"
-      trigger={
-        <IconButton label={`Actions for ${title}`}>
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      }
-      items={board === null ? ofPersonal : ofTask}
-    />
-  );
+  return <ActionsMenu size="medium" label={`Actions for ${title}`} items={board === null ? ofPersonal : ofTask} />;
 }

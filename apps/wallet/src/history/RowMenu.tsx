@@ -1,7 +1,6 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { IconButton } from '@atrium/ui';
-import { EllipsisVertical, Paperclip, Undo2 } from '@atrium/ui/icons';
-import { Menu } from '@atrium/ui/menu';
+import { ActionsMenu } from '@atrium/lists';
+import { Paperclip, Undo2 } from '@atrium/ui/icons';
 
 /** What the owner can do about a transaction. It is never edited and never deleted. */
 export interface RowActions {
@@ -37,18 +36,5 @@ export function RowMenu({ transaction, actions }: RowMenuProps) {
     ...(reverses === null && reversed_by === null ? [reverse] : []),
     ...(receipt === null ? [addReceipt] : []),
   ];
-  if (items.length === 0) return null;
-  const label = `Actions for ${title}`;
-  return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      items={items}
-      trigger={
-        <IconButton size="small" label={label}>
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      }
-    />
-  );
+  return items.length > 0 && <ActionsMenu label={`Actions for ${title}`} items={items} />;
 }

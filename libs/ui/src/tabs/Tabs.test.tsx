@@ -36,3 +36,45 @@ test('is chosen by mouse', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Contact' }));
   expect(screen.getByText('London')).toBeInTheDocument();
 });
+
+const ids = ['first', 'closed', 'last'] as const;
+
+const Three = () => {
+  const [selected, setSelected] = useState<(typeof ids)[number]>('first');
+  return (
+    <Tabs
+      label="Views"
+      selected={selected}
+      onSelect={setSelected}
+      items={ids.map((id) => ({ id, label: id, content: <button>{`In ${id}`}</button>, isDisabled: id === 'closed' }))}
+    />
+  );
+};
+
+test.each([
+  ['{ArrowRight}', 'last'],
+  ['{ArrowRight}{ArrowRight}', 'first'],
+  ['{ArrowLeft}', 'last'],
+  ['{End}', 'last'],
+  ['{End}{Home}', 'first'],
+])('%s leads to the tab “%s”, past one that can’t be chosen', async (keys, expected) => {
+  render(<Three />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(screen.getByRole('tab', { name: expected })).toHaveFocus();
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(expected);
+  expect(screen.getByRole('tabpanel', { name: expected })).toBeInTheDocument();
+});
+
+test('the row is one stop, and a panel is one only where it holds none', async () => {
+  const { unmount } = render(<Three />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'In first' })).toHaveFocus();
+  unmount();
+
+  render(<Person />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Info' })).toHaveFocus();
+});

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
+import { letFocusIn } from './panel-focus';
+import { tabAfterKey } from './tab-keys';
 
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
@@ -19,8 +20,16 @@ export interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** Views of one thing, one at a time. The tab list scrolls sideways where it doesn't fit. */
+/**
+ * Views of one thing, one at a time; arrow keys, Home and End choose, as the pattern of ARIA has it. The tab list scrolls
+ * sideways where it doesn't fit.
+ */
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  const base = useId();
+  const tabId = (id: Id) => `${base}-tab-${id}`;
+  const panelId = `${base}-panel`;
+  const chosen = items.find(({ id }) => id === selected);
+
   // Tabs that come later push the selected one out of sight. Whoever scrolls the row meanwhile isn't called back.
   const row = [selected, ...items.map(({ id }) => id)].join(' ');
   const centred = useRef('');
@@ -29,31 +38,51 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     centred.current = row;
     centre(tab);
   };
+
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => letFocusIn(panel), []);
+
+  const choose = (id: Id) => {
+    if (id !== selected) onSelect(id);
+  };
+  const chooseByKey = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event, items, selected);
+    if (next === undefined) return;
+    event.preventDefault();
+    document.getElementById(tabId(next))?.focus();
+    choose(next);
+  };
+
   return (
-    <Frame
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const chosen = items.find((item) => item.id === key);
-        if (chosen !== undefined) onSelect(chosen.id);
-      }}
-    >
-      <Row aria-label={label}>
-        {items.map((item) => (
-          <Title
-            key={item.id}
-            id={item.id}
-            isDisabled={item.isDisabled}
-            ref={item.id === selected ? bringIntoSight : undefined}
-          >
-            {item.label}
-          </Title>
-        ))}
+    <Frame>
+      <Row role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={chooseByKey}>
+        {items.map(({ id, label: title, isDisabled = false }) => {
+          const isSelected = id === selected;
+          return (
+            <Title
+              key={id}
+              ref={isSelected ? bringIntoSight : undefined}
+              type="button"
+              role="tab"
+              id={tabId(id)}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? panelId : undefined}
+              disabled={isDisabled}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => {
+                choose(id);
+              }}
+            >
+              {title}
+            </Title>
+          );
+        })}
       </Row>
-      {items.map((item) => (
-        <Panel key={item.id} id={item.id}>
-          {item.content}
+      {chosen !== undefined && (
+        <Panel key={chosen.id} ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(chosen.id)}>
+          {chosen.content}
         </Panel>
-      ))}
+      )}
     </Frame>
   );
 }
@@ -66,13 +95,13 @@ function centre(tab: HTMLElement): void {
   row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
-const Frame = styled(AriaTabs)`
+const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
 `;
 
-const Row = styled(TabList)`
+const Row = styled.div`
   display: flex;
   gap: ${tokens.space[1]};
   overflow-x: auto;
@@ -80,11 +109,14 @@ const Row = styled(TabList)`
   box-shadow: inset 0 calc(-1 * ${tokens.line.thin}) ${tokens.color.border};
 `;
 
-const Title = styled(Tab)`
+const Title = styled.button`
   position: relative;
   flex: none;
   padding: ${tokens.space[2.25]} ${tokens.space[3]};
+  border: 0;
+  background: none;
   color: ${tokens.color.textMuted};
+  font: inherit;
   font-weight: ${tokens.fontWeight.medium};
   line-height: ${tokens.lineHeight.control};
   white-space: nowrap;
@@ -92,28 +124,28 @@ const Title = styled(Tab)`
   outline: none;
   transition: color ${tokens.motion.fast};
 
-  &[data-hovered] {
+  &:hover {
     color: ${tokens.color.text};
   }
 
-  &[data-selected] {
+  &[aria-selected='true'] {
     color: ${tokens.color.accentText};
     box-shadow: inset 0 calc(-1 * ${tokens.line.thick}) currentcolor;
   }
 
-  &[data-focus-visible] {
+  &:focus-visible {
     border-radius: ${tokens.radius.medium};
     outline: ${tokens.line.thick} solid ${tokens.color.focus};
     outline-offset: calc(-1 * ${tokens.line.heavy});
   }
 
-  &[data-disabled] {
+  &:disabled {
     color: ${tokens.color.textFaint};
     cursor: default;
   }
 `;
 
-const Panel = styled(TabPanel)`
+const Panel = styled.div`
   min-width: 0;
   border-radius: ${tokens.radius.small};
 `;

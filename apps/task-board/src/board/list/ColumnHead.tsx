@@ -1,6 +1,6 @@
-import { IconButton, tokens } from '@atrium/ui';
+import { ActionsMenu } from '@atrium/lists';
+import { tokens } from '@atrium/ui';
 import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from '@atrium/ui/icons';
-import { Menu } from '@atrium/ui/menu';
 import { useState } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import styled from 'styled-components';
@@ -66,14 +66,9 @@ interface ColumnMenuProps extends Pick<ColumnHeadProps, 'column' | 'index' | 'is
 function ColumnMenu({ column: { id, title }, index, isLast, onRename }: ColumnMenuProps) {
   const { moveList, deleteList } = useBoardActions();
   return (
-    <Menu
+    <ActionsMenu
       label={`Actions for list ${title}`}
-      placement="bottom end"
-      trigger={
-        <IconButton size="small" label={`Actions for list ${title}`}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
+      icon={<Ellipsis aria-hidden />}
       items={[
         { id: 'rename', label: 'Rename', icon: <Pencil aria-hidden />, onSelect: onRename },
         {

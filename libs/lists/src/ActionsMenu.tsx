@@ -1,0 +1,80 @@
+import { messageFor } from '@atrium/errors';
+import { ScreenFailureProvider, lazyComponent, type ScreenFailureProps } from '@atrium/router';
+import { IconButton } from '@atrium/ui';
+import { EllipsisVertical, RotateCw } from '@atrium/ui/icons';
+import type { MenuEntry } from '@atrium/ui/menu';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+
+export interface ActionsMenuProps {
+  /** Names the button and the menu: “Actions for Laptop”. */
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  /** Default `small`. */
+  readonly size?: 'small' | 'medium';
+  /** Of the button; three dots one above the other by default. */
+  readonly icon?: ReactNode;
+  readonly className?: string;
+}
+
+export interface OpenedMenuProps extends ActionsMenuProps {
+  readonly size: 'small' | 'medium';
+  readonly icon: ReactNode;
+  /** Opened by keyboard, its first entry has the focus. */
+  readonly askedBy: 'keyboard' | 'pointer';
+}
+
+/** The button while the code of its menu is on its way. */
+const Waiting = createContext<ReactNode>(null);
+
+const OpenedMenu = lazyComponent<OpenedMenuProps>(
+  async () => (await import('./OpenedMenu')).OpenedMenu,
+  () => useContext(Waiting),
+);
+
+/** Fetches the code of menus. For pages with many of them, at the first sign that somebody is at work. */
+export const preloadMenus = OpenedMenu.preload;
+
+/**
+ * What can be done with one of many things. Until it is first asked for, it is a button and nothing else: lists show many,
+ * and a page is in sight before the code of menus is there.
+ */
+export function ActionsMenu({ size = 'small', icon = <EllipsisVertical aria-hidden />, ...rest }: ActionsMenuProps) {
+  const { label, className } = rest;
+  const [askedBy, setAskedBy] = useState<OpenedMenuProps['askedBy'] | null>(null);
+  const button = (
+    <IconButton
+      size={size}
+      label={label}
+      className={className}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={preloadMenus}
+      onFocus={preloadMenus}
+      onClick={({ detail }) => {
+        setAskedBy(detail === 0 ? 'keyboard' : 'pointer');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setAskedBy('keyboard');
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
+  if (askedBy === null) return button;
+  return (
+    <Waiting value={button}>
+      <ScreenFailureProvider value={RetryMenu}>
+        <OpenedMenu {...rest} size={size} icon={icon} askedBy={askedBy} />
+      </ScreenFailureProvider>
+    </Waiting>
+  );
+}
+
+/** In the place of the button, since there is no room for more. */
+const RetryMenu = ({ onRetry }: ScreenFailureProps) => (
+  <IconButton size="small" label={messageFor('menu.unavailable')} onClick={onRetry}>
+    <RotateCw aria-hidden />
+  </IconButton>
+);
