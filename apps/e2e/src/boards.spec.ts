@@ -191,3 +191,21 @@ for (const width of widths) {
     await expectAccessible(page);
   });
 }
+
+test('the address of a board asks for the board beside the code that shows it, and once', async ({ page }) => {
+  await openBoard(page, { 'To do': ['Plan'] });
+  const isOwnCode = ({ pathname }: URL) => /^\/remotes\/task-board\/[^/]+\/\d+\.[^/]+\.js$/.test(pathname);
+  const isRead = ({ pathname }: URL) => pathname.includes('/taskboard/whole/');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (isRead(new URL(request.url()))) reads.push(request.url());
+  });
+  const asked = page.waitForRequest((request) => isRead(new URL(request.url())));
+  await page.route(isOwnCode, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(titlesIn(page, 'To do')).toHaveText(['Plan']);
+  expect(reads).toHaveLength(1);
+});

@@ -163,6 +163,8 @@ export interface RemoteModule {
   readonly Screen: ComponentType<RemoteScreenProps>;
   /** Fetches the code of what stands at `path`, so that a later click finds it there. */
   readonly preload?: (path: string) => void;
+  /** Begins to read what the screen at `path` shows. Called for the address that a page is opened at, beside `preload`. */
+  readonly prefetch?: (path: string) => void;
 }
 
 /** Types a remote's public face where it is written. Not generic, so that nothing but the contract can be relied on. */

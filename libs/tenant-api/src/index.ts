@@ -22,6 +22,7 @@ export {
   notifyFailure,
   type OptimisticChange,
 } from './optimistic/optimistic';
+export { connectPrefetch, notSubscribed, prefetch } from './prefetch';
 export { proofGate } from './proof-gate';
 export { saveFile } from './save-file';
 export { useStar, useVisit, type Starring } from './saved-places';

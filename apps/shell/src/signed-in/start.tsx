@@ -14,6 +14,9 @@ export function startSignedIn(session: StoredSession): ReactNode {
   if (!shellPaths.includes(location.pathname)) {
     PlacePage.preload();
     attachTenantApi().catch(() => undefined);
+    import(/* webpackChunkName: 'module-loader' */ './modules/load-ahead')
+      .then(({ loadAhead }) => loadAhead(location.pathname, session))
+      .catch(() => undefined);
   }
 
   return (

@@ -32,11 +32,12 @@ export function attachTenantApi(): Promise<void> {
 }
 
 async function fetchTenantApi(): Promise<void> {
-  const [{ configureApiLocation, sessionGate, tenantApi }, { readChannel }, { moduleSentences }] = await Promise.all([
-    import('@atrium/tenant-api'),
-    import('../environment/channel'),
-    import('@atrium/errors/modules'),
-  ]);
+  const [{ configureApiLocation, connectPrefetch, sessionGate, tenantApi }, { readChannel }, { moduleSentences }] =
+    await Promise.all([
+      import('@atrium/tenant-api'),
+      import('../environment/channel'),
+      import('@atrium/errors/modules'),
+    ]);
   // First what can fail: what is added is added once.
   const { channel } = await readChannel();
   addSentences(moduleSentences);
@@ -47,4 +48,5 @@ async function fetchTenantApi(): Promise<void> {
   });
   store.replaceReducer(withTenantApi);
   configureApiLocation(channel.api);
+  connectPrefetch(store.dispatch);
 }

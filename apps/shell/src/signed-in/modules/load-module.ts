@@ -15,6 +15,8 @@ import { reportFailure } from './report';
 const pauses = [400, 1500];
 
 const loading = new Map<string, Promise<RemoteModule>>();
+/** What was begun before anything asked for it, until something does. */
+const begun = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
 
 /**
@@ -23,7 +25,8 @@ const attempts = new Map<string, number>();
  */
 export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   const { name } = release.contract;
-  const known = loading.get(name);
+  const known = begun.get(name) ?? loading.get(name);
+  begun.delete(name);
   if (known !== undefined) return known;
 
   const loaded = fetchCurrent(release).catch((error: unknown) => {
@@ -35,6 +38,13 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
     throw error;
   });
   loading.set(name, loaded);
+  return loaded;
+}
+
+/** Begins to load a module for whoever asks for it next, who also gets its failure: it isn't tried, and reported, twice. */
+export function loadModuleAhead(release: ReleaseRef): Promise<RemoteModule> {
+  const loaded = loadModule(release);
+  begun.set(release.contract.name, loaded);
   return loaded;
 }
 

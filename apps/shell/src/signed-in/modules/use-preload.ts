@@ -11,7 +11,7 @@ export function usePreload() {
       PlacePage.preload();
       ProofGate.preload();
       // A failure waits for the click to be shown.
-      import('./load-module').then(({ preloadModule }) => {
+      import(/* webpackChunkName: 'module-loader' */ './load-module').then(({ preloadModule }) => {
         preloadModule(found.release, path);
       }, ignore);
     };

@@ -1,0 +1,13 @@
+import { notSubscribed, prefetch } from '@atrium/tenant-api';
+import { boardSnapshotApi } from './api/board-snapshot.api';
+import { taskSnapshotApi } from './api/task-snapshot.api';
+import { boardsPath } from './task-board-paths';
+
+/** Begins to read the board or the task at `path`, whose code is still on its way. */
+export function prefetchScreen(path: string): void {
+  const [place, id] = path.slice(boardsPath.length + 1).split('/');
+  if (id === undefined || id === '') return;
+  if (place === 'task_board_details')
+    prefetch(boardSnapshotApi.endpoints.taskBoardSnapshot.initiate(id, notSubscribed));
+  if (place === 'task_details') prefetch(taskSnapshotApi.endpoints.taskDetailsSnapshot.initiate(id, notSubscribed));
+}
