@@ -35,3 +35,10 @@ export const neverAskedFor: ReadonlySet<string> = new Set([
   'pg-native',
   'typescript',
 ]);
+
+/** `@scope/name` or `name`, of what is imported from it. */
+export const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -4,8 +4,7 @@
  */
 import { isBuiltin } from 'node:module';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
-import { packageOf } from '../package/imports.ts';
-import { neverAskedFor } from './bundled-packages.ts';
+import { neverAskedFor, packageOf } from './bundled-packages.ts';
 import { ContainedPackagesPlugin } from './contained-packages-plugin.ts';
 import { printedInAscii } from './printed-in-ascii.ts';
 import { swcRule } from './web-config.ts';

@@ -1,4 +1,5 @@
 /** What built programs take from node_modules, held against what their package.json names. */
+import { packageOf } from '../build/bundled-packages.ts';
 import type { ContainedPackages } from '../build/contained-packages-plugin.ts';
 import { isBuiltin } from 'node:module';
 
@@ -9,13 +10,6 @@ export function packagesImportedBy(program: string): ReadonlySet<string> {
   const requests = imported.flatMap((pattern) => [...program.matchAll(pattern)].map(([, request = '']) => request));
   return new Set(requests.filter((request) => /^[^./#]/.test(request) && !isBuiltin(request)).map(packageOf));
 }
-
-/** `@scope/name` or `name`, of what is imported from it. */
-export const packageOf = (request: string): string =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /** Whether a program names a file of a package that it finds at run time, such as a font. */
 const namesFileOf = (program: string, name: string): boolean =>
