@@ -5,6 +5,7 @@
  */
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bundledPackages } from './bundled-packages.ts';
 import { runWebpack } from './run-webpack.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -14,6 +15,6 @@ const worker = join(root, 'src', 'workers', 'worker.ts');
 const templates = join(root, 'src', 'workers', 'templates');
 
 const entry = { main: './src/main.ts', ...(existsSync(worker) ? { 'workers/worker': worker } : {}) };
-await runWebpack(serverConfig(root, entry, target));
+await runWebpack(serverConfig(root, entry, target, bundledPackages));
 
 if (existsSync(templates)) cpSync(templates, join(target, 'workers', 'templates'), { recursive: true });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareNames, packagesImportedBy } from './imports.ts';
+import { compareBundled, compareNames, packagesImportedBy } from './imports.ts';
 
 const program = `
 import * as __webpack_external from "node:fs";
@@ -25,4 +25,22 @@ test('packages are read from static and late imports, without Node’s own modul
 test('what is imported must be named, and what is named must be used, be it as a file', () => {
   const named = ['@aws-sdk/client-s3', '@fonts/noto', '@node-rs/argon2', 'csv-parse', 'left-over'];
   assert.deepEqual(compareNames([program], named), { missing: ['side-effect'], unused: ['left-over'] });
+});
+
+test('what has become part of the program counts as imported', () => {
+  const named = ['@aws-sdk/client-s3', '@node-rs/argon2', 'csv-parse', 'fastify', 'side-effect'];
+  assert.deepEqual(compareNames([program], named, ['fastify', 'zod']), { missing: ['zod'], unused: [] });
+});
+
+test('what is bundled must be in the archive, and nowhere else in the process', () => {
+  const bundled = {
+    imported: ['pg', 'zod'],
+    installedAt: ['node_modules/pg', 'node_modules/semver', 'node_modules/split2', 'node_modules/zod'],
+  };
+  const archived = new Set(['node_modules/pg', 'node_modules/semver', 'node_modules/sharp', 'node_modules/zod']);
+  const beside = new Set(['node_modules/pg', 'node_modules/semver', 'node_modules/sharp']);
+  assert.deepEqual(compareBundled(bundled, archived, beside), {
+    unnamed: ['node_modules/split2'],
+    twice: ['node_modules/pg'],
+  });
 });

@@ -1,9 +1,10 @@
 /** What goes into each server’s archive. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { containedPackagesFile, type ContainedPackages } from '../build/contained-packages-plugin.ts';
 import { readReleaseFolder } from '../atrium/release-folder.ts';
 import { billOfMaterials, nameAt, type Contained } from './bill-of-materials.ts';
-import { compareNames } from './imports.ts';
+import { compareBundled, compareNames, packagesImportedBy, type BundledAndNot } from './imports.ts';
 import { closureOf, type LockedEntries, type LockEntry, type Platform } from './lock-closure.ts';
 import type { ArchivedFile } from './tar.ts';
 
@@ -51,12 +52,16 @@ export function packageServer({ root, server, platform, commands }: PackageParts
   const dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies ?? {}).filter(([name]) => !name.startsWith('@atrium/')),
   );
-  const programs = [...programsIn(join(root, 'apps', server, 'dist')), ...programsIn(commands)];
-  checkNames(server, programs, Object.keys(dependencies));
+  const dist = join(root, 'apps', server, 'dist');
+  const programs = [...programsIn(dist), ...programsIn(commands)];
+  const bundled = JSON.parse(readFileSync(join(dist, containedPackagesFile), 'utf8')) as ContainedPackages;
+  checkNames(server, programs, Object.keys(dependencies), bundled.imported);
 
   const name = `atrium-${server}`;
   const closure = closureOf(packages, Object.keys(dependencies));
   const installed = closureOf(packages, Object.keys(dependencies), platform);
+  const beside = programsIn(dist).flatMap((program) => [...packagesImportedBy(textOf(program))]);
+  checkBundled(server, compareBundled(bundled, new Set(installed.keys()), new Set(closureOf(packages, beside).keys())));
   const contained = [...installed].map(([path, { entry }]): Contained => ({ path, entry }));
   const own = { name, version: manifest.version, description: manifest.description, license, type: 'module' };
   const described = { ...own, private: true, engines, dependencies };
@@ -77,7 +82,7 @@ export function packageServer({ root, server, platform, commands }: PackageParts
     fileOf('package-lock.json', json(lock)),
     ...texts.map((text) => copied(join(root, text), text)),
     ...programs.map(({ folder, path }) => copied(join(folder, path), path)),
-    ...templatesOf(join(root, 'apps', server, 'dist')),
+    ...templatesOf(dist),
     ...contained.flatMap(({ path }) => packageFiles(root, path)),
     ...filesBelow(join(root, 'deploy', server), 'deploy'),
     ...(server === 'registry' ? releasesOf(root) : []),
@@ -109,13 +114,30 @@ function programsIn(folder: string): readonly Program[] {
     .map((path) => ({ folder, path }));
 }
 
-function checkNames(server: ServerName, programs: readonly Program[], named: readonly string[]): void {
-  const read = programs.map(({ folder, path }) => readFileSync(join(folder, path), 'utf8'));
-  const { missing, unused } = compareNames(read, named);
+const textOf = ({ folder, path }: Program): string => readFileSync(join(folder, path), 'utf8');
+
+function checkNames(
+  server: ServerName,
+  programs: readonly Program[],
+  named: readonly string[],
+  bundled: readonly string[],
+): void {
+  const { missing, unused } = compareNames(programs.map(textOf), named, bundled);
   if (missing.length === 0 && unused.length === 0) return;
   const sentences = [
     ...missing.map((name) => `apps/${server}/package.json doesn’t name ${name}, which the server imports.`),
     ...unused.map((name) => `apps/${server}/package.json names ${name}, which the server doesn’t import.`),
+  ];
+  throw new Error(sentences.join('\n'));
+}
+
+function checkBundled(server: ServerName, { unnamed, twice }: BundledAndNot): void {
+  if (unnamed.length === 0 && twice.length === 0) return;
+  const sentences = [
+    ...unnamed.map(
+      (path) => `${path} is part of the ${server} server, but no package that its package.json names needs it.`,
+    ),
+    ...twice.map((path) => `${path} is part of the ${server} server, and a package that isn’t loads it again.`),
   ];
   throw new Error(sentences.join('\n'));
 }

@@ -72,7 +72,7 @@ export async function changePassword(
   const formerHash = account.password_hash ?? undefined;
   await checkPassword(context, caller, current_password, formerHash);
   if (current_password === new_password) throw fieldError('new_password', 'account.password-same');
-  refuseEasyPassword('new_password', new_password, { ...account, fullName: account.full_name });
+  await refuseEasyPassword('new_password', new_password, { ...account, fullName: account.full_name });
   const hash = await passwords.hash(new_password, laneOfCaller(caller));
   const begun = await database.session(caller, async (tx, session) => {
     const [replaced, terms] = await Promise.all([

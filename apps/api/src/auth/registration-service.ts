@@ -43,7 +43,7 @@ export async function register(
   const { linkHours } = settings.registration;
   const lane = laneOfClient(client);
   const { username, email, password } = registration;
-  refuseEasyPassword('password', password, { username, email, fullName: '' });
+  await refuseEasyPassword('password', password, { username, email, fullName: '' });
   const limit = {
     key: `registration source ${client.source}`,
     most: settings.registrationsPerSourcePerHour,

@@ -51,7 +51,7 @@ export async function createEmployee(
       await assertRecentProof(context, caller);
     }
     const fullName = `${fields.first_name} ${fields.last_name}`;
-    refuseEasyPassword('user.password', password, { username: fields['user.username'], email: to, fullName });
+    await refuseEasyPassword('user.password', password, { username: fields['user.username'], email: to, fullName });
     await outbox?.admit({ to, company: caller.hostTenant, account: caller.userId });
     const passwordHash = await passwords.hash(password, laneOfCaller(caller));
     const row = await database.session(

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
 import { JobFailed, type WorkerPool } from '../workers/worker-pool';
 import type { FileStore } from './file-store';
 
@@ -43,6 +42,8 @@ export function withSmallPictures(store: FileStore, { workers, maxMegapixels }: 
 
 /** Reads the header only: how many pixels there are is known before any of them is decoded. */
 async function needsWork(source: string, maxMegapixels: number): Promise<boolean> {
+  // Loaded with the first picture: most starts go without its native library.
+  const { default: sharp } = await import('sharp');
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -28,7 +28,7 @@ export async function acceptInvitation(
   const lane = laneOfClient(client);
   // Hashing is dear: it is not done for links that don't work.
   const { read, shown, username } = await find(context, token, lane);
-  refuseEasyPassword('password', password, { username, email: shown.email, fullName: shown.full_name });
+  await refuseEasyPassword('password', password, { username, email: shown.email, fullName: shown.full_name });
   const passwordHash = await passwords.hash(password, lane);
   await database
     .transaction(async (tx) => {

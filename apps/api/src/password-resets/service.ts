@@ -113,7 +113,7 @@ export async function resetPassword(
   const lane = laneOfClient(client);
   // Hashing is dear: it is not done for links that don't work.
   const { read, row } = await find(context, token, lane);
-  refuseEasyPassword('password', password, { ...row, fullName: row.full_name });
+  await refuseEasyPassword('password', password, { ...row, fullName: row.full_name });
   const passwordHash = await passwords.hash(password, lane);
   await database.transaction(async (tx) => {
     const taken = await takeReset(tx, read);

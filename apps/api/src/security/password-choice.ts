@@ -1,5 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
 /** Whose password it is to be. */
 export interface PasswordOwner {
   readonly username: string;
@@ -7,7 +5,14 @@ export interface PasswordOwner {
   readonly fullName: string;
 }
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Unpacked for the first password that is set: a start takes less time and memory without. */
+async function unpackCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
 /** Fewer make a password such as `aaaaaaaa` or `abababab`. */
 const fewestCharacters = 3;
 
@@ -15,12 +20,13 @@ const fewestCharacters = 3;
  * What makes a password easy to guess, as NIST SP 800-63B has it: it is among those that leaks show most often, or it is a
  * name of its owner. There are no rules for what it is composed of.
  */
-export function easyPassword(
+export async function easyPassword(
   password: string,
   { username, email, fullName }: PasswordOwner,
-): 'password.common' | 'password.personal' | null {
+): Promise<'password.common' | 'password.personal' | null> {
   const folded = password.normalize('NFKC').toLowerCase().trim();
-  if (common.has(folded) || new Set(folded).size < fewestCharacters) return 'password.common';
+  common ??= unpackCommon();
+  if ((await common).has(folded) || new Set(folded).size < fewestCharacters) return 'password.common';
   const core = coreOf(folded);
   const names = [username, email, email.split('@')[0] ?? '', fullName];
   return names.some((name) => name !== '' && coreOf(name) === core) ? 'password.personal' : null;
