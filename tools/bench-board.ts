@@ -62,8 +62,12 @@ function print(rows: readonly Row[]): void {
         whole(({ page }) => page.click),
       ),
       line(
-        'deep link to first cards, warm cache, ms',
+        'deep link to first cards, ms',
         whole(({ page }) => page.deepLink),
+      ),
+      line(
+        'the same without compiled code, ms',
+        whole(({ page }) => page.deepLinkUncompiled),
       ),
       line(
         'longest task after the click, ms',
