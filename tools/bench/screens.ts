@@ -46,5 +46,5 @@ export const screens: readonly Screen[] = [
     open: (page) => page.keyboard.insertText(commonWord),
   },
   place('people directory', '/employee_dashboard', '/', 'main [data-employee]'),
-  place('approvals', '/hr', '/', 'main li[aria-posinset]'),
+  place('approvals', '/hr', '/', '[aria-label="Inbox"] li[aria-posinset]'),
 ];
