@@ -12,12 +12,14 @@ interface DirectoryFiltersProps {
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
   /** Fields hidden from the viewer, which can't be filtered by. */
   readonly hidden: readonly HiddenField[];
+  /** What can be chosen is read after the people, who are what the page is for. */
+  readonly isWaiting: boolean;
   readonly view: DirectoryView;
   readonly onView: (view: DirectoryView) => void;
 }
 
 /** Search, view and filters of the directory. */
-export function DirectoryFilters({ filter, onChange, hidden, view, onView }: DirectoryFiltersProps) {
+export function DirectoryFilters({ filter, onChange, hidden, isWaiting, view, onView }: DirectoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
@@ -55,7 +57,7 @@ export function DirectoryFilters({ filter, onChange, hidden, view, onView }: Dir
         </IconButton>
       </Search>
       <Selects id={moreId} data-open={showsMore || undefined}>
-        <DirectorySelects filter={filter} onChange={onChange} hidden={hidden} />
+        <DirectorySelects filter={filter} onChange={onChange} hidden={hidden} isWaiting={isWaiting} />
       </Selects>
     </Bar>
   );

@@ -12,6 +12,8 @@ interface DirectorySelectsProps {
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
   /** Fields hidden from the viewer, which can't be filtered by. */
   readonly hidden: readonly HiddenField[];
+  /** What can be chosen isn't read yet. */
+  readonly isWaiting: boolean;
 }
 
 type Sort = DirectoryFilter['sort'];
@@ -30,10 +32,11 @@ interface Option {
 const asOption = (value: string): Option => ({ value, label: value });
 
 /** By what the directory is narrowed, and in which order it stands. */
-export function DirectorySelects({ filter, onChange, hidden }: DirectorySelectsProps) {
-  const { data: designations = [] } = useEmployeesDesignationsQuery();
-  const { data: departments = [] } = useEmployeesDepartmentsQuery();
-  const { data: locations = [] } = useEmployeesLocationsQuery();
+export function DirectorySelects({ filter, onChange, hidden, isWaiting }: DirectorySelectsProps) {
+  const later = { skip: isWaiting };
+  const { data: designations = [] } = useEmployeesDesignationsQuery(undefined, later);
+  const { data: departments = [] } = useEmployeesDepartmentsQuery(undefined, later);
+  const { data: locations = [] } = useEmployeesLocationsQuery(undefined, later);
 
   /** A filter from the URL stays visible so that it can be removed. */
   const offers = (group: 'department' | 'blood_group') => !hidden.includes(group) || filter[group] !== undefined;

@@ -53,6 +53,22 @@ describe('employee directory', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
+  it('reads what it can be narrowed to once the people are there', async () => {
+    let answer: (people: EmployeePage) => void = () => undefined;
+    const people = new Promise<EmployeePage>((resolve) => {
+      answer = resolve;
+    });
+    const { network } = open({ 'GET employees/list/': () => people });
+    await waitFor(() => {
+      expect(network.callsOf('GET employees/list/')).toHaveLength(1);
+    });
+    expect(network.callsOf('GET employees/designations/')).toEqual([]);
+    answer(page([amina]));
+    await card('Amina Rahman');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('option', { name: 'Designer' })).toBeInTheDocument();
+  });
+
   describe('where the company hides fields from colleagues', () => {
     const hiding = (path: string) =>
       open({ 'GET account/me/': () => ownAccount({ hidden: ['phone_number', 'blood_group', 'private'] }) }, { path });

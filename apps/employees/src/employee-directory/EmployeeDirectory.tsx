@@ -58,6 +58,7 @@ export function EmployeeDirectory() {
         filter={filter}
         onChange={change}
         hidden={access.hidden}
+        isWaiting={list.state === 'loading'}
         view={view.filter.view}
         onView={(chosen) => {
           view.change('view', chosen);

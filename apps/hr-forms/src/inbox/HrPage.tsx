@@ -1,11 +1,17 @@
 import { groupDigits } from '@atrium/contracts/numbers';
+import { useAddressFilter } from '@atrium/lists';
 import { useSearchParams } from '@atrium/router';
 import { Badge, EmptyState, Inline, LoadingState, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { CheckCheck, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
-import { useHrFormsInboxCountQuery, useHrFormsReaderQuery } from '../api/hr-forms.api';
+import {
+  useHrFormsInboxCountQuery,
+  useHrFormsReaderQuery,
+  useHrFormsSubmissionsInfiniteQuery,
+} from '../api/hr-forms.api';
 import { Absences } from '../absences/Absences';
 import { decisionPath, formsPath } from '../hr-forms-paths';
+import { submissionFilter } from '../list/submission-filter';
 import { Submissions } from '../list/Submissions';
 import { TextLink } from '../navigation/links';
 import { NothingToDecide } from './NothingToDecide';
@@ -15,11 +21,26 @@ export function HrPage() {
   const { data: reader = plainReader, isLoading: isReaderLoading } = useHrFormsReaderQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const { data: count = 0, isLoading } = useHrFormsInboxCountQuery(undefined, { refetchOnMountOrArgChange: true });
   const [params, setParams] = useSearchParams();
   const { readsOthers, delegatesForOthers } = reader;
   const named = params.get('tab');
-  const tab = named === 'absences' || (named === 'all' && readsOthers) ? named : 'inbox';
+  const tab = named === 'absences' || (named === 'all' && (readsOthers || isReaderLoading)) ? named : 'inbox';
+
+  // Beside the first call instead of after it; the list below shows what comes of it.
+  const { filter, isNarrowed } = useAddressFilter(inboxFilter);
+  const { data: waiting, isLoading } = useHrFormsSubmissionsInfiniteQuery(
+    { scope: 'inbox', filter },
+    { skip: tab !== 'inbox', refetchOnMountOrArgChange: true },
+  );
+  const { data: counted, isLoading: isCounting } = useHrFormsInboxCountQuery(undefined, {
+    // The rows go first.
+    skip: isReaderLoading || isLoading,
+    refetchOnMountOrArgChange: true,
+  });
+  const count = counted ?? 0;
+  const isEmpty = !isNarrowed && waiting?.pages[0]?.results.length === 0;
+  /** Whether it isn't known yet if there is an inbox at all. */
+  const isUnsure = !readsOthers && tab === 'inbox' && (isLoading || (isNarrowed && isCounting));
 
   const inbox = { id: 'inbox', label: <InboxLabel count={count} />, content: <Inbox /> } as const;
   const absences = {
@@ -31,9 +52,9 @@ export function HrPage() {
   return (
     <Stack gap={4}>
       <PageHeader title="HR" subtitle="Review forms that people have submitted." />
-      {isLoading || isReaderLoading ? (
+      {isReaderLoading || isUnsure ? (
         <LoadingState />
-      ) : !readsOthers && count === 0 && tab === 'inbox' ? (
+      ) : !readsOthers && tab === 'inbox' && (isEmpty || counted === 0) ? (
         <NothingToDecide />
       ) : (
         <Tabs
@@ -48,6 +69,9 @@ export function HrPage() {
     </Stack>
   );
 }
+
+const inboxShows = ['search', 'form', 'from', 'to'] as const;
+const inboxFilter = submissionFilter({ shows: inboxShows, hasDrafts: false });
 
 /** Until it is known what the user may do. */
 const plainReader = { readsOthers: false, delegatesForOthers: false } as const;
@@ -67,8 +91,9 @@ const InboxLabel = ({ count }: { readonly count: number }) => (
 const Inbox = () => (
   <Submissions
     scope="inbox"
+    isFresh
     label="Inbox"
-    shows={['search', 'form', 'from', 'to']}
+    shows={inboxShows}
     pathOf={({ id }) => decisionPath(id)}
     empty={
       <EmptyState icon={<CheckCheck aria-hidden />} title="You’re all caught up">

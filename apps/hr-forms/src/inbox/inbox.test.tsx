@@ -99,6 +99,7 @@ describe('the inbox', () => {
     open(
       '/hr',
       {
+        'GET hr_forms/inbox/': () => page(),
         'GET hr_forms/inbox/count/': () => ({ count: 0 }),
         'GET hr_forms/list/': () => page([submissionSummary({ label: 'Suggestion' })]),
       },
@@ -108,5 +109,22 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'All Forms' })).toHaveAttribute('href', '/all_forms');
     expect(await screen.findByRole('link', { name: 'Suggestion' })).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+
+    // It's their own list that they narrow then.
+    await user.selectOptions(screen.getByLabelText('Form'), 'Loan Request');
+    expect(await screen.findByRole('option', { name: 'Loan Request', selected: true })).toBeInTheDocument();
+    expect(screen.getByText('You have nothing to review.')).toBeInTheDocument();
+  });
+
+  it('is read once, beside what the reader may do', async () => {
+    const remote = open('/hr');
+    await screen.findByRole('tab', { name: 'Inbox 2 waiting' });
+    expect(remote.network.callsOf('GET hr_forms/inbox/')).toHaveLength(1);
+    await user.click(screen.getByRole('tab', { name: 'Absences' }));
+    await user.click(screen.getByRole('tab', { name: /^Inbox/ }));
+    await waitFor(() => {
+      expect(remote.network.callsOf('GET hr_forms/inbox/')).toHaveLength(2);
+    });
+    expect(await screen.findByRole('list', { name: 'Inbox' })).toBeInTheDocument();
   });
 });

@@ -16,6 +16,8 @@ import { SubmissionList } from './SubmissionList';
 interface SubmissionsProps {
   readonly label: string;
   readonly scope: SubmissionScope;
+  /** Whoever shows it has just read it. */
+  readonly isFresh?: boolean;
   /** Which filters the list has. */
   readonly shows: readonly FilterName[];
   readonly pathOf: (submission: SubmissionSummary) => string;
@@ -24,12 +26,12 @@ interface SubmissionsProps {
 }
 
 /** A list of submissions with its filters; paged by the server, windowed on screen. */
-export function Submissions({ label, scope, shows, pathOf, empty }: SubmissionsProps) {
+export function Submissions({ label, scope, isFresh = false, shows, pathOf, empty }: SubmissionsProps) {
   const isOwn = scope === 'list';
   const filters = { shows, hasDrafts: isOwn };
   const { filter, isNarrowed, change, clear } = useAddressFilter(submissionFilter(filters));
   const list = useInfiniteList(
-    useHrFormsSubmissionsInfiniteQuery({ scope, filter }, { refetchOnMountOrArgChange: true }),
+    useHrFormsSubmissionsInfiniteQuery({ scope, filter }, { refetchOnMountOrArgChange: !isFresh }),
     { failure: (failure) => loadFailureMessage(failure, 'hr-forms.fetch-failed') },
   );
   const { rows, state, failure, hasMore } = list;

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { media, tokens } from '@atrium/ui';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from '@atrium/ui/icons';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { refreshCounts } from '../launchers/count-source';
 import { offerOf, useChannel } from '../modules/channel-context';
@@ -91,8 +91,21 @@ function useFreshCounts(): void {
       removeEventListener('focus', refreshCounts);
     };
   }, []);
-  useEffect(() => refreshCounts, [module]);
+  const counted = useRef(module);
+  useEffect(() => {
+    if (counted.current === module) return undefined;
+    const timer = setTimeout(() => {
+      counted.current = module;
+      refreshCounts();
+    }, afterPageMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [module]);
 }
+
+/** What a module's page reads goes first: a browser has few connections to a host. */
+const afterPageMs = 1_000;
 
 /** In a lower window everything scrolls. */
 const leastHeight = '30rem';
