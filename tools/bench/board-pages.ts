@@ -121,7 +121,7 @@ async function openPage(context: BrowserContext, session: Session): Promise<Page
     });
     // Time from the start of the navigation to the first card drawn.
     new MutationObserver((_, observer) => {
-      if (document.querySelector('main ol li, main ul li, main [role=listitem]') === null) return;
+      if (document.querySelector('main [role=listitem]') === null) return;
       observer.disconnect();
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -133,12 +133,12 @@ async function openPage(context: BrowserContext, session: Session): Promise<Page
   return page;
 }
 
-/** Runs in the page: presses the tile of a board and waits for the first card drawn. */
+/** Runs in the page: presses the tile of a board, which is an item of a `ul`, and waits for the first card drawn. */
 function clickAndWait(title: string): Promise<{ readonly start: number; readonly milliseconds: number }> {
   return new Promise((resolve) => {
     const start = performance.now();
     const observer = new MutationObserver(() => {
-      if (document.querySelector('main [role=listitem], main ol li, main ul li') === null) return;
+      if (document.querySelector('main [role=listitem]') === null) return;
       observer.disconnect();
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {

@@ -55,7 +55,7 @@ export async function startSuite({
   };
 
   let printed = '';
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       if (printed.includes(shellUrl)) resolve();
@@ -64,6 +64,12 @@ export async function startSuite({
       reject(new Error(`The suite exited with code ${String(code)} before it was ready:\n${printed}`));
     });
   });
+  try {
+    await ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { dataDir, stop };
 }
 

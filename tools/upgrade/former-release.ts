@@ -42,9 +42,10 @@ export const releaseIn = (folder: string): Release => ({
 
 /**
  * Builds the servers and the shell of a commit in a folder of its own, next to the checkout's packages. Those are used as they are where
- * they have the versions that the commit wants; otherwise its own are installed.
+ * they have the versions that the commit wants; otherwise its own are installed. The registry of a release serves the remotes beside
+ * it, which are built as well for those who open its pages.
  */
-export function buildRelease(ref: string): BuiltRelease {
+export function buildRelease(ref: string, { withRemotes = false } = {}): BuiltRelease {
   const folder = mkdtempSync(join(inWorkspace('test-results'), 'former-'));
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
@@ -54,7 +55,8 @@ export function buildRelease(ref: string): BuiltRelease {
     run('tar', ['-x', '-C', folder], { input: archive });
     if (hasItsPackages(folder)) linkPackages(folder);
     else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
-    for (const [program, app] of builds)
+    const remotes = withRemotes ? remotesIn(folder).map((app) => ['web', app] as const) : [];
+    for (const [program, app] of [...builds, ...remotes])
       run(process.execPath, [`tools/build/${program}.ts`, `apps/${app}`], { cwd: folder });
     return { ...releaseIn(folder), remove };
   } catch (error) {
@@ -62,6 +64,9 @@ export function buildRelease(ref: string): BuiltRelease {
     throw error;
   }
 }
+
+const remotesIn = (folder: string): readonly string[] =>
+  readdirSync(join(folder, 'apps')).filter((app) => existsSync(join(folder, 'apps', app, 'src', 'contract.ts')));
 
 function run(program: string, args: readonly string[], options: SpawnSyncOptions): Buffer {
   const { status, stdout, stderr, error } = spawnSync(program, [...args], { ...options, encoding: 'buffer' });

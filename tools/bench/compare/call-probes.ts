@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { seedBoard, type SeededBoard } from '../board-seed.ts';
+import type { SeededBoard } from '../board-seed.ts';
 import type { Call } from '../calls.ts';
 import { assetRecords } from '../records-assets.ts';
 import { inboxRecords } from '../records-inbox.ts';
@@ -8,6 +8,7 @@ import { walletRecords } from '../records-wallet.ts';
 import type { RecordsSubject } from '../records.ts';
 import { signIn, type Session } from '../suite.ts';
 import { callProbe, type CallProbeOptions } from './call-probe.ts';
+import { memoized } from './memoized.ts';
 import type { Probe } from './probe.ts';
 
 /** Cards, people and records that the compared companies have. */
@@ -19,11 +20,13 @@ export interface Sizes {
 interface Context {
   readonly sizes: Sizes;
   readonly seconds: number;
+  /** That of `boardOwner`, which is made when it's first asked for. */
+  readonly board: () => Promise<SeededBoard>;
   /** Of the side that is filled. */
   readonly database: () => Promise<pg.Client>;
 }
 
-const boardOwner = 'admin@acme.example';
+export const boardOwner = 'admin@acme.example';
 const service = '/api/company_management_service';
 const tasks = `${service}/task_management`;
 
@@ -47,9 +50,8 @@ const launcherCalls = [
 ];
 
 /** The calls people make most. */
-export function callProbes({ sizes, seconds, database }: Context): readonly Probe[] {
+export function callProbes({ sizes, seconds, board, database }: Context): readonly Probe[] {
   const seedOnce = memoized();
-  const board = () => seedOnce('board', async () => seedBoard(await signIn(boardOwner), sizes.cards));
   const seeded = (subject: RecordsSubject, email: string) =>
     seedOnce(subject.name, async () => subject.seed(await database(), await signIn(email), sizes.records));
   const whole = ({ id }: SeededBoard) => `${tasks}/taskboard/whole/${id}/`;
@@ -131,13 +133,3 @@ const compressed = (call: Call): Call => ({
 });
 
 const post = (session: Session, path: string, json: object): Call => ({ ...get(session, path), method: 'POST', json });
-
-/** Does each of several works once. */
-function memoized() {
-  const done = new Map<string, Promise<unknown>>();
-  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const known = (done.get(name) as Promise<Result> | undefined) ?? work();
-    done.set(name, known);
-    return known;
-  };
-}

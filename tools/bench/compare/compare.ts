@@ -7,9 +7,12 @@ import type pg from 'pg';
 import { buildIfStale } from '../../setup/build.mjs';
 import { inWorkspace, workspace } from '../../setup/paths.mjs';
 import { buildRelease, releaseIn } from '../../upgrade/former-release.ts';
+import { seedBoard } from '../board-seed.ts';
 import { connectOwner } from '../database.ts';
-import { apiPort } from '../suite.ts';
-import { callProbes, type Sizes } from './call-probes.ts';
+import { apiPort, signIn } from '../suite.ts';
+import { boardOwner, callProbes, type Sizes } from './call-probes.ts';
+import { memoized } from './memoized.ts';
+import { pageProbes } from './page-probes.ts';
 import { conclusionOf, tableOf } from './report.ts';
 import { Side } from './side.ts';
 import { startProbe } from './start-probe.ts';
@@ -42,12 +45,15 @@ export async function compareWith({ ref, pairs, seconds, sizes, only }: CompareO
   });
   const data = { former: join(folder, 'former'), present: join(folder, 'present') };
 
+  const seedOnce = memoized();
+  const board = () => seedOnce('board', async () => seedBoard(await signIn(boardOwner), sizes.cards));
   const calls = callProbes({
     sizes,
     seconds,
+    board,
     database: async () => (database ??= await connectOwner(data.former)),
   });
-  const all = [...calls, startProbe];
+  const all = [...calls, ...pageProbes(board), startProbe];
   const names = all.map(({ name }) => name);
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no “${unknown}”. There are: ${names.join(', ')}.`);
@@ -57,7 +63,7 @@ export async function compareWith({ ref, pairs, seconds, sizes, only }: CompareO
     await buildIfStale();
     mkdirSync(inWorkspace('test-results'), { recursive: true });
     console.error(`Building ${ref} …`);
-    const former = buildRelease(ref);
+    const former = buildRelease(ref, { withRemotes: probes.some(({ needsPages }) => needsPages === true) });
     cleaning.push(former.remove);
 
     const secret = randomBytes(32).toString('base64url');
@@ -66,6 +72,7 @@ export async function compareWith({ ref, pairs, seconds, sizes, only }: CompareO
         release: name === 'former' ? former : releaseIn(workspace),
         dataDir: data[name],
         port: apiPort + place,
+        shellPort: apiPort + 2 + place,
         secret,
       });
       cleaning.push(() => made.stop());

@@ -10,6 +10,8 @@ export type Values = Readonly<Record<string, number>>;
 export interface Probe {
   readonly name: string;
   readonly rows: Rows;
+  /** It opens the pages of both sides, whose remotes have to be there. */
+  readonly needsPages?: boolean;
   /** Fills the data of the former side, of which the other gets a copy. */
   readonly seed?: () => Promise<unknown>;
   /** Once per side, in the order of the sides; warms it up. Answers what measures it. */
@@ -18,5 +20,5 @@ export interface Probe {
 
 export interface OpenProbe {
   readonly measure: () => Promise<Values>;
-  readonly close: () => void;
+  readonly close: () => unknown;
 }

@@ -9,6 +9,8 @@ export interface SideOptions {
   readonly release: Release;
   readonly dataDir: string;
   readonly port: number;
+  /** Of its pages. */
+  readonly shellPort: number;
   /** Signs tokens. */
   readonly secret: string;
 }
@@ -17,17 +19,22 @@ export interface SideOptions {
 export class Side {
   readonly dataDir: string;
   readonly port: number;
+  /** Where its pages are, once they're started. */
+  readonly shellUrl: string;
   private readonly release: Release;
   private readonly settings: Readonly<NodeJS.ProcessEnv>;
   private api: ChildProcess | undefined;
+  private pages: ChildProcess | undefined;
 
-  constructor({ release, dataDir, port, secret }: SideOptions) {
+  constructor({ release, dataDir, port, shellPort, secret }: SideOptions) {
     this.release = release;
     this.dataDir = dataDir;
     this.port = port;
+    this.shellUrl = `http://localhost:${shellPort}`;
     this.settings = {
       API_HOST: 'localhost',
       API_PORT: String(port),
+      SHELL_PORT: String(shellPort),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       S3_BUCKET: '',
@@ -46,7 +53,18 @@ export class Side {
     await untilReady(this.api);
   }
 
+  /** The registry of the release, which serves the shell and the remotes that were built beside it. */
+  async startPages(): Promise<void> {
+    this.pages = startProgram(this.release.registry, this.settings);
+    await untilReady(this.pages);
+  }
+
+  async stopPages(): Promise<void> {
+    if (this.pages !== undefined) await stopServer(this.pages);
+  }
+
   async stop(): Promise<void> {
+    await this.stopPages();
     if (this.api !== undefined) await stopServer(this.api);
   }
 

@@ -1,6 +1,6 @@
 import { median } from '../numbers.ts';
 import { pairedRatioOf, type Pair, type PairedRatio } from './paired-ratio.ts';
-import type { Probe, Values } from './probe.ts';
+import type { OpenProbe, Probe, Values } from './probe.ts';
 import type { Side } from './side.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
@@ -23,9 +23,15 @@ export interface Compared extends PairedRatio {
  * another look slower once, but hardly ever twice.
  */
 export async function compareBy(probe: Probe, sides: Sides, pairs: number): Promise<readonly Compared[]> {
-  const former = await probe.open(sides.former);
-  const present = await probe.open(sides.present);
+  const opened: OpenProbe[] = [];
+  const open = async (side: Side) => {
+    const one = await probe.open(side);
+    opened.push(one);
+    return one;
+  };
   try {
+    const former = await open(sides.former);
+    const present = await open(sides.present);
     const compare = async () => rowsOf(probe, await takeTurns(former.measure, present.measure, pairs));
     const first = await compare();
     if (first.every(({ verdict }) => verdict !== 'slower')) return first;
@@ -33,8 +39,7 @@ export async function compareBy(probe: Probe, sides: Sides, pairs: number): Prom
     const second = await compare();
     return first.map((row, place) => (row.verdict === 'slower' ? (second[place] ?? row) : row));
   } finally {
-    former.close();
-    present.close();
+    for (const { close } of opened) await close();
   }
 }
 

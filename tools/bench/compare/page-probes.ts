@@ -1,0 +1,146 @@
+import { chromium, type Page } from 'playwright-core';
+import { ensureFullChromium } from '../../setup/chromium.mjs';
+import type { SeededBoard } from '../board-seed.ts';
+import { medians } from '../numbers.ts';
+import { PageTraffic } from '../page-traffic.ts';
+import { noteCalls, visit } from '../screen-visits.ts';
+import { boardOwner } from './call-probes.ts';
+import type { Probe, Rows, Values } from './probe.ts';
+import type { Side } from './side.ts';
+
+/** Of how many visits a measurement is the median. */
+const visits = 3;
+/** Compiled code is kept from the third visit on. */
+const warmUp = 3;
+
+const boards = '/task_management';
+const cards = 'main [role="listitem"]';
+
+interface PageProbeOptions {
+  readonly name: string;
+  readonly email: string;
+  readonly rows: Rows;
+  readonly seed?: () => Promise<unknown>;
+  /** Selects what is waited for. */
+  readonly content: string;
+  /** Visits once, and answers the milliseconds of each row. */
+  readonly visitOnce: (opened: OpenPage) => Promise<Values>;
+}
+
+interface OpenPage {
+  readonly page: Page;
+  readonly traffic: PageTraffic;
+  readonly origin: string;
+}
+
+/** What people open most, in Chromium. */
+export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] {
+  const deepLink = 'deep link to tiles, ms';
+  const rows = { deepLink: 'deep link to first cards, ms', click: 'click to first cards, ms' };
+  return [
+    pageProbe({
+      name: 'launcher in Chromium',
+      email: 'employee@acme.example',
+      rows: rowsOf(deepLink),
+      // The last tile: all of them are drawn at once.
+      content: 'main a[href="/settings"]',
+      visitOnce: async ({ page, origin }) => ({ [deepLink]: await followDeepLink(page, `${origin}/`) }),
+    }),
+    pageProbe({
+      name: 'board in Chromium',
+      email: boardOwner,
+      rows: rowsOf(rows.deepLink, rows.click),
+      seed: board,
+      content: cards,
+      visitOnce: async ({ page, traffic, origin }) => {
+        const { title } = await board();
+        const tile = page.getByRole('main').getByRole('link', { name: title, exact: true });
+        const { ms } = await visit(
+          page,
+          traffic,
+          {
+            name: title,
+            start: boards,
+            event: 'click',
+            content: cards,
+            prepare: () => tile.hover(),
+            open: () => tile.click(),
+          },
+          origin,
+        );
+        return { [rows.deepLink]: await followDeepLink(page, page.url()), [rows.click]: ms };
+      },
+    }),
+  ];
+}
+
+const rowsOf = (...names: readonly string[]): Rows =>
+  Object.fromEntries(names.map((name) => [name, { better: 'less', digits: 0 } as const]));
+
+function pageProbe({ name, email, rows, seed, content, visitOnce }: PageProbeOptions): Probe {
+  return {
+    name,
+    rows,
+    needsPages: true,
+    ...(seed !== undefined && { seed }),
+    open: async (side) => {
+      await side.startPages();
+      const { opened, close } = await openChromium(side, email, content);
+      for (let time = 0; time < warmUp; time += 1) await visitOnce(opened);
+      return {
+        measure: async () => {
+          const measured: Values[] = [];
+          for (let time = 0; time < visits; time += 1) measured.push(await visitOnce(opened));
+          return medians(measured);
+        },
+        close: async () => {
+          await close();
+          await side.stopPages();
+        },
+      };
+    },
+  };
+}
+
+async function openChromium(side: Side, email: string, content: string) {
+  // A profile keeps compiled code, as that of people does.
+  const context = await chromium.launchPersistentContext(`${side.dataDir}-profile`, {
+    executablePath: await ensureFullChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+    viewport: { width: 1280, height: 800 },
+  });
+  await context.addInitScript(
+    ({ access, tenant, wanted }) => {
+      localStorage.setItem('authToken', access);
+      localStorage.setItem('tenant', tenant);
+      window.__drawn = new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(wanted) === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              resolve(performance.now());
+            }),
+          );
+        }).observe(document, { childList: true, subtree: true });
+      });
+    },
+    { ...(await side.signIn(email)), wanted: content },
+  );
+  await noteCalls(context);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const opened: OpenPage = { page, traffic: new PageTraffic(page), origin: side.shellUrl };
+  return { opened, close: () => context.close() };
+}
+
+declare global {
+  interface Window {
+    /** When the second frame after the first content was drawn, since the navigation began. */
+    __drawn: Promise<number>;
+  }
+}
+
+async function followDeepLink(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  return page.evaluate(() => window.__drawn);
+}
