@@ -109,12 +109,6 @@ async function waitForSameDialog(target: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A tab panel takes the focus itself until it has something inside that does, and notices that a moment later. */
-async function waitForPanel(target: Locator): Promise<void> {
-  const tabIndex = () => target.evaluate((element) => element.closest('[role="tabpanel"]')?.getAttribute('tabindex'));
-  await expect.poll(tabIndex).not.toBe('0');
-}
-
 /** One key that moves the focus; where it went is seen. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
   await page.keyboard.press(key);
@@ -135,7 +129,6 @@ const comesAfter = (former: Stop, next: Stop): boolean =>
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await waitForSameDialog(target);
-  await waitForPanel(target);
   let former: Stop | null = null;
   const passed: string[] = [];
   while (passed.length < 120) {
