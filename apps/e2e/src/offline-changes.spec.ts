@@ -3,12 +3,24 @@ import type { Page } from '@playwright/test';
 import { registerCompany } from './api';
 import { boardPath, heads, list, openBoard, titlesIn } from './board-page';
 import { callTasks, createTask, readTask } from './boards';
+import { PageTraffic } from './page-rest';
 import { expect, startSignedIn, test } from './test';
 
 /** What was not accepted is not on screen: not while the line is down, nor when it is back. */
 
 const lists = { One: ['Walk', 'Run'], Two: ['Swim'] };
-const goOffline = (page: Page) => page.context().setOffline(true);
+
+let traffic: PageTraffic;
+test.beforeEach(({ page }) => {
+  traffic = new PageTraffic(page);
+});
+
+/** Once the page has what it fetches by itself after it was shown, as it has for whoever looks at it for a moment. */
+async function goOffline(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await traffic.comesToRest();
+  await page.context().setOffline(true);
+}
 const goOnline = (page: Page) => page.context().setOffline(false);
 
 async function dragWalkToTwo(page: Page): Promise<void> {

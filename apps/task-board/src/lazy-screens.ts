@@ -1,4 +1,3 @@
-import { preloadMenus } from '@atrium/lists';
 import { lazyComponent, lazyScreen } from '@atrium/router';
 import { boardsPath, templatesPath } from './task-board-paths';
 
@@ -44,16 +43,14 @@ export const NewTemplateForm = lazyComponent(
   async () => (await import('./task-details/checklists/NewTemplateForm')).NewTemplateForm,
 );
 
-/** The forms and menus of the boards' index. */
+/** The forms of the boards' index. */
 export function preloadIndexForms(): void {
-  preloadMenus();
   CreateBoardDialog.preload();
   DeleteBoardDialog.preload();
 }
 
-/** The forms and menus of a board. */
+/** The forms of a board. */
 export function preloadBoardForms(): void {
-  preloadMenus();
   ChecklistTemplatesDialog.preload();
   DeleteTaskDialog.preload();
   MoveTaskDialog.preload();

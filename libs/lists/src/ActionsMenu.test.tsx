@@ -54,3 +54,14 @@ test.each(['{ArrowDown}', '{Enter}'])(
     });
   },
 );
+
+test('opened by mouse, it has the focus at once, so that Escape closes it', async () => {
+  const { button } = setUp();
+  await userEvent.click(button());
+  expect(await screen.findByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(button()).toHaveFocus();
+  });
+});

@@ -1,4 +1,4 @@
-export { ActionsMenu, preloadMenus, type ActionsMenuProps } from './ActionsMenu';
+export { ActionsMenu, usePreloadedMenus, type ActionsMenuProps } from './ActionsMenu';
 export {
   addressFilter,
   day,

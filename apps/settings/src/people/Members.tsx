@@ -1,4 +1,11 @@
-import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
+import {
+  InfiniteList,
+  ListCount,
+  useAddressFilter,
+  useInfiniteList,
+  usePreloadedMenus,
+  useRefetchOnOpen,
+} from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
 import { loadFailureMessage } from '@atrium/tenant-api';
 import { EmptyState, Heading, Inline, Stack } from '@atrium/ui';
@@ -25,6 +32,7 @@ interface Opening {
 
 /** All accounts of the company: searched, filtered and paged by the server. */
 export function Members({ ownUserId }: { readonly ownUserId: string }) {
+  usePreloadedMenus();
   const { filter, isNarrowed, change, clear } = useAddressFilter(memberFilter);
   const frame = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<Opening | null>(null);

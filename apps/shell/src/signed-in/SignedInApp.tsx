@@ -27,21 +27,25 @@ import type { RootState } from './store';
 import { shellPaths } from './suite/suite';
 import { afterFirstPage } from './when-quiet';
 
+const messagesAfterMs = 1_500;
+
 export function SignedInApp() {
   useSessionWatch();
   useEffect(preloadSignIn, []);
   const isExpired = useSelector((state: RootState) => selectSession(state).status === 'expired');
-  // Only modules and the page of apps show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
+  // Only modules and the page of apps show toasts and make critical calls. Once there, what is for these stays, so that a toast
+  // outlives the page that caused it.
   const { pathname } = useLocation();
+  const [hasModules, setHasModules] = useState(false);
+  if (!hasModules && (!shellPaths.includes(pathname) || pathname === '/apps')) setHasModules(true);
   const [isFirstPage, setIsFirstPage] = useState(true);
-  const [hasToasts, setHasToasts] = useState(false);
-  if (!hasToasts && !isFirstPage && (!shellPaths.includes(pathname) || pathname === '/apps')) setHasToasts(true);
-  // Before anybody does anything there is nothing to say, and what the page shows needs the time.
+  // Before anybody does anything there is nothing to say, and what the page shows needs the time. Soon after it is there, so
+  // that it can also be said to somebody whose connection is gone.
   useEffect(
     () =>
       afterFirstPage(() => {
         setIsFirstPage(false);
-      }),
+      }, messagesAfterMs),
     [],
   );
 
@@ -61,10 +65,10 @@ export function SignedInApp() {
         </Route>
       </Routes>
       <Commands />
-      {hasToasts && (
+      {hasModules && (
         <ScreenFailureProvider value={QuietRetry}>
           <Suspense>
-            <Toasts />
+            {!isFirstPage && <Toasts />}
             <ProofGate />
           </Suspense>
         </ScreenFailureProvider>

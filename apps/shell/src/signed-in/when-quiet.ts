@@ -3,8 +3,8 @@ const interactions = ['pointerdown', 'pointermove', 'keydown', 'input'] as const
 const quietMs = 10_000;
 
 /** Calls `begin` once: at the first interaction, or when the first page has had the connection to itself. Returns how to stop waiting. */
-export function afterFirstPage(begin: () => void): () => void {
-  const timer = setTimeout(start, quietMs);
+export function afterFirstPage(begin: () => void, pauseMs = quietMs): () => void {
+  const timer = setTimeout(start, pauseMs);
   for (const sign of interactions) addEventListener(sign, start, { once: true, passive: true });
 
   function stop(): void {

@@ -1,3 +1,4 @@
+import { usePreloadedMenus } from '@atrium/lists';
 import { Link, useAddressRequest } from '@atrium/router';
 import { Button, EmptyState, ErrorState, PageHeader, Stack, VisuallyHidden, buttonStyles } from '@atrium/ui';
 import { Columns3, Copy, Plus, Trash2 } from '@atrium/ui/icons';
@@ -24,6 +25,7 @@ export function Boards() {
     refetchOnMountOrArgChange: true,
   });
   const workspaces = useTaskBoardWorkspacesQuery(undefined, { refetchOnMountOrArgChange: true });
+  usePreloadedMenus();
   useRereadInSight(refetch);
   useRereadInSight(workspaces.refetch);
   const { asked, ask, close } = useAskedOfWorkspace();

@@ -1,6 +1,13 @@
 import type { TodoOrder } from '@atrium/contracts/todo-options';
 import { messageFor } from '@atrium/errors';
-import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnReturn } from '@atrium/lists';
+import {
+  InfiniteList,
+  ListCount,
+  useAddressFilter,
+  useInfiniteList,
+  useRefetchOnReturn,
+  usePreloadedMenus,
+} from '@atrium/lists';
 import { EmptyState, PageHeader, Stack, Switch, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
@@ -19,6 +26,7 @@ const orders = [
 
 /** What somebody has to do: their tasks over all boards, and what they wrote down for themselves. */
 export function TodoPage() {
+  usePreloadedMenus();
   const { filter, change } = useAddressFilter(todoFilter);
   const { by: order, completed } = filter;
   const query = { order, ...(completed !== undefined && { completed }) };

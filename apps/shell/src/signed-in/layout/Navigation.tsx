@@ -91,13 +91,14 @@ function useFreshCounts(): void {
       removeEventListener('focus', refreshCounts);
     };
   }, []);
-  const counted = useRef(module);
+  const isFirstPage = useRef(true);
   useEffect(() => {
-    if (counted.current === module) return undefined;
-    const timer = setTimeout(() => {
-      counted.current = module;
-      refreshCounts();
-    }, afterPageMs);
+    if (isFirstPage.current) {
+      isFirstPage.current = false;
+      return undefined;
+    }
+    // Whoever goes on meanwhile begins another pause.
+    const timer = setTimeout(refreshCounts, afterPageMs);
     return () => {
       clearTimeout(timer);
     };

@@ -1,4 +1,4 @@
-import { PlacePage, ProofGate } from '../pages';
+import { PlacePage, ProofGate, Toasts } from '../pages';
 import { findRoute, releasesOf, useChannel } from './channel-context';
 
 /** Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard. */
@@ -10,6 +10,7 @@ export function usePreload() {
       if (found === undefined) return;
       PlacePage.preload();
       ProofGate.preload();
+      Toasts.preload();
       // A failure waits for the click to be shown.
       import(/* webpackChunkName: 'module-loader' */ './load-module').then(({ preloadModule }) => {
         preloadModule(found.release, path);
