@@ -3,7 +3,7 @@ import { ScreenFailureProvider, lazyComponent, type ScreenFailureProps } from '@
 import { IconButton } from '@atrium/ui';
 import { EllipsisVertical, RotateCw } from '@atrium/ui/icons';
 import type { MenuEntry } from '@atrium/ui/menu';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 
 export interface ActionsMenuProps {
   /** Names the button and the menu: “Actions for Laptop”. */
@@ -31,17 +31,10 @@ const OpenedMenu = lazyComponent<OpenedMenuProps>(
   () => useContext(Waiting),
 );
 
-const menusAfterMs = 1_500;
-
-/** For pages with such menus: fetches their code once the page is there, also for somebody who is offline soon after. */
-export function usePreloadedMenus(): void {
-  useEffect(() => {
-    const timer = setTimeout(OpenedMenu.preload, menusAfterMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-}
+/** Fetches the code of menus: `usePreload(preloadMenus, menusAfterMs)` on a page that shows some. */
+export const preloadMenus = OpenedMenu.preload;
+/** Milliseconds after a page by which its menus work without a connection. */
+export const menusAfterMs = 1_500;
 
 /**
  * What can be done with one of many things. Until it is first asked for, it is a button and nothing else: lists show many,
@@ -57,8 +50,8 @@ export function ActionsMenu({ size = 'small', icon = <EllipsisVertical aria-hidd
       className={className}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={OpenedMenu.preload}
-      onFocus={OpenedMenu.preload}
+      onPointerEnter={preloadMenus}
+      onFocus={preloadMenus}
       onClick={({ detail }) => {
         setAskedBy(detail === 0 ? 'keyboard' : 'pointer');
       }}

@@ -1,4 +1,4 @@
-export { ActionsMenu, usePreloadedMenus, type ActionsMenuProps } from './ActionsMenu';
+export { ActionsMenu, menusAfterMs, preloadMenus, type ActionsMenuProps } from './ActionsMenu';
 export {
   addressFilter,
   day,

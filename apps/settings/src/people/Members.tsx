@@ -1,9 +1,11 @@
+import { usePreload } from '@atrium/forms/preload';
 import {
   InfiniteList,
   ListCount,
   useAddressFilter,
   useInfiniteList,
-  usePreloadedMenus,
+  menusAfterMs,
+  preloadMenus,
   useRefetchOnOpen,
 } from '@atrium/lists';
 import { FilterStar } from '@atrium/lists/places';
@@ -32,7 +34,7 @@ interface Opening {
 
 /** All accounts of the company: searched, filtered and paged by the server. */
 export function Members({ ownUserId }: { readonly ownUserId: string }) {
-  usePreloadedMenus();
+  usePreload(preloadMenus, menusAfterMs);
   const { filter, isNarrowed, change, clear } = useAddressFilter(memberFilter);
   const frame = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<Opening | null>(null);

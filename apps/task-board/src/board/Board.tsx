@@ -1,7 +1,7 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { usePreload } from '@atrium/forms/preload';
-import { usePreloadedMenus } from '@atrium/lists';
+import { menusAfterMs, preloadMenus } from '@atrium/lists';
 import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
 import { StarButton } from '@atrium/lists/places';
 import { failureSentence, isNotFound, useVisit } from '@atrium/tenant-api';
@@ -33,7 +33,7 @@ export function Board() {
   const [params] = useAddressQuery();
   const { currentData: board, error, isFetching, refetch } = useTaskBoardSnapshotQuery(boardId);
   usePreload(preloadBoardForms);
-  usePreloadedMenus();
+  usePreload(preloadMenus, menusAfterMs);
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
   useVisit('board', board?.board.id);

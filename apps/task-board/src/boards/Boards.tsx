@@ -1,4 +1,5 @@
-import { usePreloadedMenus } from '@atrium/lists';
+import { usePreload } from '@atrium/forms/preload';
+import { menusAfterMs, preloadMenus } from '@atrium/lists';
 import { Link, useAddressRequest } from '@atrium/router';
 import { Button, EmptyState, ErrorState, PageHeader, Stack, VisuallyHidden, buttonStyles } from '@atrium/ui';
 import { Columns3, Copy, Plus, Trash2 } from '@atrium/ui/icons';
@@ -25,7 +26,7 @@ export function Boards() {
     refetchOnMountOrArgChange: true,
   });
   const workspaces = useTaskBoardWorkspacesQuery(undefined, { refetchOnMountOrArgChange: true });
-  usePreloadedMenus();
+  usePreload(preloadMenus, menusAfterMs);
   useRereadInSight(refetch);
   useRereadInSight(workspaces.refetch);
   const { asked, ask, close } = useAskedOfWorkspace();

@@ -1,3 +1,4 @@
+import { usePreload } from '@atrium/forms/preload';
 import type { TodoOrder } from '@atrium/contracts/todo-options';
 import { messageFor } from '@atrium/errors';
 import {
@@ -6,7 +7,8 @@ import {
   useAddressFilter,
   useInfiniteList,
   useRefetchOnReturn,
-  usePreloadedMenus,
+  menusAfterMs,
+  preloadMenus,
 } from '@atrium/lists';
 import { EmptyState, PageHeader, Stack, Switch, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
@@ -26,7 +28,7 @@ const orders = [
 
 /** What somebody has to do: their tasks over all boards, and what they wrote down for themselves. */
 export function TodoPage() {
-  usePreloadedMenus();
+  usePreload(preloadMenus, menusAfterMs);
   const { filter, change } = useAddressFilter(todoFilter);
   const { by: order, completed } = filter;
   const query = { order, ...(completed !== undefined && { completed }) };

@@ -1,6 +1,7 @@
+import { usePreload } from '@atrium/forms/preload';
 import type { WalletAccount } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { InfiniteList, useAddressFilter, useInfiniteList, usePreloadedMenus } from '@atrium/lists';
+import { InfiniteList, useAddressFilter, useInfiniteList, menusAfterMs, preloadMenus } from '@atrium/lists';
 import { EmptyState, tokens } from '@atrium/ui';
 import { Receipt } from '@atrium/ui/icons';
 import { useRef } from 'react';
@@ -22,7 +23,7 @@ interface TransactionHistoryProps {
 
 /** Every transaction, newest first: filtered and paged by the server, windowed on screen, and never edited. */
 export function TransactionHistory({ account, isReadOnly }: TransactionHistoryProps) {
-  usePreloadedMenus();
+  usePreload(preloadMenus, menusAfterMs);
   const { filter, isNarrowed, change, clear } = useAddressFilter(historyFilter);
   const query = { wallet: account.id, ...walletFilterOf(filter) };
   const list = useInfiniteList(useWalletHistoryInfiniteQuery(query), {
