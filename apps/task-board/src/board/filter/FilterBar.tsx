@@ -142,7 +142,6 @@ const Foot = styled.div`
 
   ${media.wide} {
     grid-column: auto;
-    flex-wrap: nowrap;
   }
 `;
 
