@@ -24,8 +24,8 @@ const options = {
 };
 
 /**
- * Measures one board in Chromium, five runs, and answers the medians. Times are milliseconds. The browser has a profile, as
- * people's have: it keeps scripts and, in time, what it has compiled of them. `deepLinkUncompiled` is without the latter.
+ * Measures a board in Chromium five times and returns the medians, in milliseconds. The browser has a profile, as people’s do,
+ * and so caches scripts and compiled code; `deepLinkUncompiled` is measured without compiled code.
  */
 export async function measureBoard(session: Session, board: SeededBoard, cards: number) {
   const executablePath = await ensureFullChromium();
@@ -42,7 +42,7 @@ export async function measureBoard(session: Session, board: SeededBoard, cards: 
   }
 }
 
-/** In contexts without a profile: Chromium keeps no compiled code there. */
+/** Without a profile, where Chromium doesn’t cache compiled code. */
 async function measureUncompiled(executablePath: string, session: Session, { id }: SeededBoard): Promise<number> {
   const browser = await chromium.launch({ args: options.args, executablePath });
   try {

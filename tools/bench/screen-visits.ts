@@ -19,7 +19,7 @@ export interface Screen {
 export interface Visit {
   /** From the event to the second animation frame after the first content. */
   readonly ms: number;
-  /** Paths of the API's calls that began between the event and the content. */
+  /** Paths of API calls made before the content appeared. */
   readonly calls: readonly string[];
   /** The longest task of these milliseconds; 0 where none took 50 ms. */
   readonly longestTask: number;

@@ -3,7 +3,7 @@ import { boardSnapshotApi } from './api/board-snapshot.api';
 import { taskSnapshotApi } from './api/task-snapshot.api';
 import { boardsPath } from './task-board-paths';
 
-/** Begins to read the board or the task at `path`, whose code is still on its way. */
+/** Starts loading the board or task at `path` while its code is still loading. */
 export function prefetchScreen(path: string): void {
   const [place, id] = path.slice(boardsPath.length + 1).split('/');
   if (id === undefined || id === '') return;

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * For pages that open forms and menus: their code is no part of the first visit, and is there before anyone can ask for it. It
- * comes with the first sign that somebody is at work, also for someone who is offline by the time that they press the button,
- * or without one after `afterMs` milliseconds.
+ * Loads the code of a page’s forms and menus after the page itself: at the first interaction or, if given, after `afterMs`
+ * milliseconds. So it is there before anyone needs it, even if they are offline by then.
  */
 export function usePreload(preload: () => void, afterMs?: number): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface OpenedMenuProps extends ActionsMenuProps {
   readonly askedBy: 'keyboard' | 'pointer';
 }
 
-/** The button while the code of its menu is on its way. */
+/** The button, shown while its menu is loading. */
 const Waiting = createContext<ReactNode>(null);
 
 const OpenedMenu = lazyComponent<OpenedMenuProps>(
@@ -31,14 +31,14 @@ const OpenedMenu = lazyComponent<OpenedMenuProps>(
   () => useContext(Waiting),
 );
 
-/** Fetches the code of menus: `usePreload(preloadMenus, menusAfterMs)` on a page that shows some. */
+/** Loads the code of menus. Pages that have some call `usePreload(preloadMenus, menusAfterMs)`. */
 export const preloadMenus = OpenedMenu.preload;
-/** Milliseconds after a page by which its menus work without a connection. */
+/** How long after a page opens its menus are loaded, so that they also work offline. */
 export const menusAfterMs = 1_500;
 
 /**
- * What can be done with one of many things. Until it is first asked for, it is a button and nothing else: lists show many,
- * and a page is in sight before the code of menus is there.
+ * A menu of actions for one item of a list. Until it’s first opened it is just a button: lists have many of them, and pages
+ * shouldn’t wait for the code of menus.
  */
 export function ActionsMenu({ size = 'small', icon = <EllipsisVertical aria-hidden />, ...rest }: ActionsMenuProps) {
   const { label, className } = rest;
@@ -74,7 +74,7 @@ export function ActionsMenu({ size = 'small', icon = <EllipsisVertical aria-hidd
   );
 }
 
-/** In the place of the button, since there is no room for more. */
+/** Replaces the button: there is no room for more. */
 const RetryMenu = ({ onRetry }: ScreenFailureProps) => (
   <IconButton size="small" label={messageFor('menu.unavailable')} onClick={onRetry}>
     <RotateCw aria-hidden />

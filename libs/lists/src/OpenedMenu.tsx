@@ -3,12 +3,12 @@ import { Menu } from '@atrium/ui/menu';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedMenuProps } from './ActionsMenu';
 
-/** The menu behind a button that was pressed, in its place. */
+/** Replaces the button of an `ActionsMenu` once it has been pressed. */
 export function OpenedMenu({ label, items, size, icon, className, askedBy }: OpenedMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone. Its like takes the focus first, so that the menu gives it back there, and by keyboard
-  // a key of its own opens it, which puts the focus on the first entry.
+  // This trigger replaces the button that was pressed, so it takes the focus before the menu does and gets it back on closing.
+  // For keyboard users, ArrowDown opens the menu with its first entry focused.
   useEffect(() => {
     trigger.current?.focus();
     if (askedBy === 'pointer') setIsOpen(true);

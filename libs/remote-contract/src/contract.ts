@@ -163,7 +163,7 @@ export interface RemoteModule {
   readonly Screen: ComponentType<RemoteScreenProps>;
   /** Fetches the code of what stands at `path`, so that a later click finds it there. */
   readonly preload?: (path: string) => void;
-  /** Begins to read what the screen at `path` shows. Called for the address that a page is opened at, beside `preload`. */
+  /** Starts loading the data of the screen at `path`. Called together with `preload`, but only for the page’s own address. */
   readonly prefetch?: (path: string) => void;
 }
 

@@ -10,12 +10,12 @@ export function connectPrefetch(dispatch: Dispatch): void {
 }
 
 /**
- * Begins with a query before a component asks for it: `prefetch(api.endpoints.walletBalance.initiate(id, notSubscribed))`.
- * The component's query joins it. Failures are left to that one, which asks again.
+ * Starts a query before its component renders: `prefetch(api.endpoints.walletBalance.initiate(id, notSubscribed))`. The
+ * component’s own query joins it, and retries if it fails.
  */
 export function prefetch(query: (dispatch: Dispatch, getState: () => unknown, extra: unknown) => unknown): void {
   dispatchInPage?.(query);
 }
 
-/** For queries that nobody has rendered yet: what comes is kept as if the last screen that shows it had just been left. */
+/** For prefetched queries: unused results are dropped after the endpoint’s `keepUnusedDataFor`. */
 export const notSubscribed = { subscribe: false } as const;

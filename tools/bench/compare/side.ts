@@ -53,7 +53,7 @@ export class Side {
     await untilReady(this.api);
   }
 
-  /** The registry of the release, which serves the shell and the remotes that were built beside it. */
+  /** The registry of this build; it serves the shell and remotes of the same build. */
   async startPages(): Promise<void> {
     this.pages = startProgram(this.release.registry, this.settings);
     await untilReady(this.pages);

@@ -9,7 +9,7 @@ const sideIn = (dataDir: string) =>
   new Side({ release: { api: '', registry: '', shell: '' }, dataDir, port: 0, shellPort: 0, secret: '' });
 const sides = { former: sideIn('former'), present: sideIn('present') };
 
-/** Its present side takes these milliseconds, one measurement after the other, and the former one always 10. */
+/** The present side’s measurements, in milliseconds; the former side always takes 10. */
 function probeOf(present: readonly number[]) {
   const told: string[] = [];
   let measurements = 0;

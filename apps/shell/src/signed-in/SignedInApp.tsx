@@ -39,8 +39,7 @@ export function SignedInApp() {
   const [hasModules, setHasModules] = useState(false);
   if (!hasModules && (!shellPaths.includes(pathname) || pathname === '/apps')) setHasModules(true);
   const [isFirstPage, setIsFirstPage] = useState(true);
-  // Before anybody does anything there is nothing to say, and what the page shows needs the time. Soon after it is there, so
-  // that it can also be said to somebody whose connection is gone.
+  // Toasts must not delay the page’s content, but have to be loaded soon after it: they also report that the connection is gone.
   useEffect(
     () =>
       afterFirstPage(() => {

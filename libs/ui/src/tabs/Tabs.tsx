@@ -21,8 +21,8 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Views of one thing, one at a time; arrow keys, Home and End choose, as the pattern of ARIA has it. The tab list scrolls
- * sideways where it doesn't fit.
+ * Views of one thing, one at a time. Arrow keys, Home and End select, as in the ARIA tabs pattern. The tab list scrolls
+ * sideways if it doesn’t fit.
  */
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
   const base = useId();

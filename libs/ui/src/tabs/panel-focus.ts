@@ -4,8 +4,8 @@ const focusable =
   'a[href], button, input, select, textarea, summary, iframe, audio, video, [contenteditable], [tabindex]';
 
 /**
- * Lets Tab lead into a panel that has nothing else to stop at, so that it can be scrolled and read by keyboard. Looked up
- * when Tab is pressed: what is in a panel changes all the time. Returns how to end it.
+ * Makes a panel without focusable content focusable itself, so that it can be scrolled by keyboard. Checked whenever Tab is
+ * pressed, since content changes. Returns a function that stops it.
  */
 export function letFocusIn(panel: RefObject<HTMLElement | null>): () => void {
   const update = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { TabItem } from './Tabs';
 
-/** The tab that a key leads to from the selected one: the next or previous that can be chosen, the first or the last. */
+/** The enabled tab that a key selects: the next, previous, first or last. */
 export function tabAfterKey<Id extends string>(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   items: readonly TabItem<Id>[],

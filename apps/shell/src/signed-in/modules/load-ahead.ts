@@ -6,11 +6,11 @@ import { loadModuleAhead } from './load-module';
 import { hasOverrides } from './overrides/has-overrides';
 
 /**
- * Begins with the module at `path`, its screen and what that shows, beside the first render of the page and not after it.
- * What fails is shown, and asked for again, where the module is shown.
+ * Starts loading the module at `path`, its screen and its data in parallel with the page’s first render. Failures are shown,
+ * and can be retried, where the module appears.
  */
 export async function loadAhead(path: string, { claims }: StoredSession): Promise<void> {
-  // Whoever writes a module chooses what runs after the first render.
+  // Developers may replace the module by one from their dev server, which is only known later.
   if (hasOverrides()) return;
   const { channel } = await readChannel();
   const resolutions = resolve(channel, { tenant: claims.tenant, user: claims.user_id }, new Date());

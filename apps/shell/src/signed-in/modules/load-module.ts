@@ -15,7 +15,7 @@ import { reportFailure } from './report';
 const pauses = [400, 1500];
 
 const loading = new Map<string, Promise<RemoteModule>>();
-/** What was begun before anything asked for it, until something does. */
+/** Modules loaded ahead that nothing has asked for yet. */
 const begun = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
 
@@ -41,7 +41,7 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   return loaded;
 }
 
-/** Begins to load a module for whoever asks for it next, who also gets its failure: it isn't tried, and reported, twice. */
+/** Loads a module for the next caller of {@link loadModule}, which also gets its failure: one attempt, one report. */
 export function loadModuleAhead(release: ReleaseRef): Promise<RemoteModule> {
   const loaded = loadModule(release);
   begun.set(release.contract.name, loaded);
