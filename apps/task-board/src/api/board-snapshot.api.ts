@@ -13,7 +13,7 @@ import { boardTag, taskTag } from './tags';
 export const boardSnapshotApi = injectTenantEndpoints((build) => ({
   taskBoardSnapshot: build.query<BoardSnapshot, string>({
     query: (board) => ({ url: `${root}taskboard/whole/${segment(board)}/` }),
-    transformResponse: (slim: SlimBoard) => boardSnapshotOf(slim),
+    transformResponse: (slim: SlimBoard) => sealed(boardSnapshotOf(slim)),
     providesTags: (_, __, board) => [boardTag(board)],
     keepUnusedDataFor: 300,
     onQueryStarted: (board, api) => keepPendingShown(api, cachedSnapshot(board)),
@@ -29,12 +29,15 @@ export const boardSnapshotApi = injectTenantEndpoints((build) => ({
   }),
 }));
 
+/** Frozen, or else the store would look through thousands of cards and freeze each of them. */
+const sealed = (snapshot: BoardSnapshot): BoardSnapshot => Object.freeze(snapshot);
+
 const cachedSnapshot = (board: string): CachedAnswer<BoardSnapshot> => ({
   name: `taskBoardSnapshot ${board}`,
   read: ({ getState }) => boardSnapshotApi.endpoints.taskBoardSnapshot.select(board)(getState()).data,
   write: ({ dispatch }, snapshot) => {
     // A whole new value instead of a draft: drafts of thousands of cards cost more than the change.
-    dispatch(boardSnapshotApi.util.updateQueryData('taskBoardSnapshot', board, () => snapshot));
+    dispatch(boardSnapshotApi.util.updateQueryData('taskBoardSnapshot', board, () => sealed(snapshot)));
   },
 });
 

@@ -6,6 +6,7 @@ import { Check, FolderOpen, Pencil, Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { prefetchScreen } from '../prefetch-screen';
 import { boardPath, type BoardState } from '../task-board-paths';
 import { TitleEditor } from '../editing/TitleEditor';
 import { Board as BoardScreen } from '../lazy-screens';
@@ -24,6 +25,9 @@ interface BoardTileProps {
 export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: BoardTileProps) {
   const [isEditing, setIsEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
+  const prefetchBoard = () => {
+    prefetchScreen(boardPath(board));
+  };
   const state: BoardState = { boardId: board.id, boardTitle: board.title };
 
   return (
@@ -47,6 +51,8 @@ export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: B
             state={state}
             onPointerEnter={BoardScreen.preload}
             onFocus={BoardScreen.preload}
+            onPointerDown={prefetchBoard}
+            onClick={prefetchBoard}
           >
             {board.title}
           </BoardLink>

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many as are in sight on most screens. Fewer make the first cards come sooner, and the others a frame later. */
-const firstStage = 3;
-const perStage = 2;
+/** Fewer make the first cards come sooner, and the others a frame later. */
+const firstStage = 1;
+const perStage = 1;
 
 /**
  * How many lists of a board to draw: at first those that are in sight, then, with the page painted and free for input in
