@@ -2,6 +2,7 @@
  * The icon set: what a business suite needs of lucide. Add to this list instead of importing lucide elsewhere.
  * Bundlers keep only what's used, so this entry point isn't shared between remotes.
  */
+export { Ellipsis, EllipsisVertical } from './icons/dots';
 export {
   Activity,
   AlarmClock,
@@ -51,8 +52,6 @@ export {
   CreditCard,
   Download,
   Droplet,
-  Ellipsis,
-  EllipsisVertical,
   ExternalLink,
   Eye,
   EyeOff,

@@ -2,7 +2,7 @@ import type { Card } from '@atrium/contracts/boards';
 import { tokens } from '@atrium/ui';
 import { drawnRows, useFocusedRow } from '@atrium/ui/windowed';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
 import styled from 'styled-components';
 import { measuredHeight } from '../measured-height';
@@ -30,10 +30,14 @@ const placeholderHeight = 72;
 /** Before anything is measured: the tallest a list gets, so that the first cards are drawn at once. */
 const firstRect = { width: 272, height: 288 };
 
+/** Cards beyond both edges. Few while a list stands still, since a board has many lists. */
+const overscan = { still: 1, scrolling: 5 };
+
 /** The cards of a list, as far as they are in sight. */
 export function CardWindow({ list, title, cards, room, provided, snapshot }: CardWindowProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
   const focused = useFocusedRow(scroller);
+  const [isScrolling, setIsScrolling] = useState(false);
   const window = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: cards.length,
     getScrollElement: () => scroller.current,
@@ -41,7 +45,10 @@ export function CardWindow({ list, title, cards, room, provided, snapshot }: Car
     getItemKey: (index) => cards[index]?.id ?? index,
     measureElement: (element) => measuredHeight(element, (index) => likelyHeight(cards[index])),
     gap: cardGap,
-    overscan: 3,
+    overscan: isScrolling ? overscan.scrolling : overscan.still,
+    onChange: (latest) => {
+      setIsScrolling(latest.isScrolling);
+    },
     rangeExtractor: (range) => drawnRows(range, focused),
     initialRect: firstRect,
     useFlushSync: false,
