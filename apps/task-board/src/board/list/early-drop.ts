@@ -1,12 +1,4 @@
-import type {
-  DraggableLocation,
-  DragStart,
-  DragUpdate,
-  DropResult,
-  FluidDragActions,
-  Sensor,
-  SnapDragActions,
-} from 'react-beautiful-dnd';
+import type { DraggableLocation, DragStart, DragUpdate, DropResult, Sensor } from 'react-beautiful-dnd';
 import { withLock } from './sensors';
 
 /**
@@ -41,13 +33,9 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
     underWay.sent = underWay.over;
     send?.(underWay.drag, underWay.over);
   };
-  const onRelease = () => {
-    // What the library still has to report of the last step, it reports in timers that were set before this one.
-    setTimeout(sendEarly);
-  };
 
   return {
-    sensors: sensors.map((sensor) => reportingRelease(sensor, onRelease)),
+    sensors: sensors.map((sensor) => reportingRelease(sensor, sendEarly)),
     setSend: (latest) => {
       send = latest;
     },
@@ -72,17 +60,57 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
 export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): boolean =>
   one.droppableId === other.droppableId && one.index === other.index;
 
+/** Calls `onRelease` at once where the library has reported where everything is held; where it hasn’t yet, right after that. */
 function reportingRelease(sensor: Sensor, onRelease: () => void): Sensor {
-  const withRelease = <Actions extends FluidDragActions | SnapDragActions>(actions: Actions): Actions => ({
-    ...actions,
-    drop: (options) => {
-      actions.drop(options);
-      onRelease();
-    },
-  });
+  // The library reports in timers, and those that are still to come were set before this one.
+  const afterReports = () => {
+    setTimeout(onRelease);
+  };
   return withLock(sensor, (lock) => ({
     ...lock,
-    fluidLift: (point) => withRelease(lock.fluidLift(point)),
-    snapLift: () => withRelease(lock.snapLift()),
+    fluidLift: (point) => {
+      const actions = lock.fluidLift(point);
+      const reports = followReports();
+      return {
+        ...actions,
+        move: (to) => {
+          actions.move(to);
+          reports.expect();
+        },
+        drop: (options) => {
+          actions.drop(options);
+          if (reports.areComplete()) onRelease();
+          else afterReports();
+        },
+      };
+    },
+    snapLift: () => {
+      const actions = lock.snapLift();
+      return {
+        ...actions,
+        drop: (options) => {
+          actions.drop(options);
+          afterReports();
+        },
+      };
+    },
   }));
+}
+
+/** The library looks at a move in the next frame, and reports what came of it in a timer that it sets there. */
+function followReports() {
+  let expected = 0;
+  let complete = 0;
+  return {
+    expect: () => {
+      expected += 1;
+      const move = expected;
+      requestAnimationFrame(() => {
+        setTimeout(() => {
+          complete = move;
+        });
+      });
+    },
+    areComplete: () => complete === expected,
+  };
 }
