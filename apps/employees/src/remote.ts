@@ -1,5 +1,6 @@
 import { defineRemote } from '@atrium/remote-contract';
 import { EmployeesScreen } from './EmployeesScreen';
 import { preloadScreen } from './lazy-screens';
+import { prefetchScreen } from './prefetch-screen';
 
-export default defineRemote({ Screen: EmployeesScreen, preload: preloadScreen });
+export default defineRemote({ Screen: EmployeesScreen, preload: preloadScreen, prefetch: prefetchScreen });

@@ -163,8 +163,11 @@ export interface RemoteModule {
   readonly Screen: ComponentType<RemoteScreenProps>;
   /** Fetches the code of what stands at `path`, so that a later click finds it there. */
   readonly preload?: (path: string) => void;
-  /** Starts loading the data of the screen at `path`. Called together with `preload`, but only for the page’s own address. */
-  readonly prefetch?: (path: string) => void;
+  /**
+   * Starts loading the data of the screen at `path` with the query string `search` (`''` or `?…`): for the page’s own address,
+   * and when a link to it is pressed.
+   */
+  readonly prefetch?: (path: string, search: string) => void;
 }
 
 /** Types a remote's public face where it is written. Not generic, so that nothing but the contract can be relied on. */

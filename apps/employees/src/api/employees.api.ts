@@ -22,7 +22,7 @@ const pageSize = 60;
 /** People that a picker offers at once. */
 const offered = 20;
 
-const employeesApi = injectTenantEndpoints((build) => ({
+export const employeesApi = injectTenantEndpoints((build) => ({
   employeesDirectory: build.infiniteQuery<EmployeePage, DirectoryFilter, string>({
     ...cursorPages((params: DirectoryFilter) => ({ url: `${employeesRoot}list/`, params }), pageSize),
     transformResponse: readEmployeePage,

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
 /** What a read has come to. */
 export type Reading<Value> =
@@ -12,18 +12,22 @@ interface ReadState<Value> {
   readonly retry: () => void;
 }
 
-/** Reads something for a component, from its first appearance on. Another function begins another read. */
-export function useRead<Value>(read: () => Promise<Value>): ReadState<Value> {
-  const source = useMemo(() => readSource(read), [read]);
+/**
+ * Reads something for a component, from its first appearance on, unless it's `known` by then. Another function begins another
+ * read.
+ */
+export function useRead<Value>(read: () => Promise<Value>, known?: Value): ReadState<Value> {
+  const [knownAtFirst] = useState(known);
+  const source = useMemo(() => readSource(read, knownAtFirst), [read, knownAtFirst]);
   return { reading: useSyncExternalStore(source.subscribe, source.current, source.current), retry: source.retry };
 }
 
 const loading = { status: 'loading' } as const;
 
 /** For `useSyncExternalStore`: begins with the first subscriber. */
-function readSource<Value>(read: () => Promise<Value>) {
-  let reading: Reading<Value> = loading;
-  let attempts = 0;
+function readSource<Value>(read: () => Promise<Value>, known?: Value) {
+  let reading: Reading<Value> = known === undefined ? loading : { status: 'ready', value: known };
+  let attempts = known === undefined ? 0 : 1;
   const listeners = new Set<() => void>();
 
   const show = (next: Reading<Value>) => {

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { Frame } from '../Frame';
 import { LogInPage } from '../signed-out/LogInPage';
-import { SignedOut } from '../signed-out/SignedOut';
 
 export interface Drawing {
   /** In `style` elements. */
@@ -18,9 +17,7 @@ export function drawSignIn(): Drawing {
   const html = renderToString(
     sheet.collectStyles(
       <Frame>
-        <SignedOut font={null}>
-          <LogInPage />
-        </SignedOut>
+        <LogInPage />
       </Frame>,
     ),
   );

@@ -2,7 +2,7 @@ import type { StoredSession } from '@atrium/auth-store';
 import { BrowserRouter } from '@atrium/router';
 import { Provider } from '@atrium/state';
 import type { ReactNode } from 'react';
-import { BanglaFont } from '../environment/BanglaFont';
+import { declareBanglaFont } from '../environment/bangla-font';
 import './modules/provided-modules';
 import { PlacePage } from './pages';
 import { SignedInApp } from './SignedInApp';
@@ -15,18 +15,16 @@ export function startSignedIn(session: StoredSession): ReactNode {
     PlacePage.preload();
     attachTenantApi().catch(() => undefined);
     import(/* webpackChunkName: 'module-loader' */ './modules/load-ahead')
-      .then(({ loadAhead }) => loadAhead(location.pathname, session))
+      .then(({ loadAhead }) => loadAhead(location.pathname, location.search, session))
       .catch(() => undefined);
   }
 
+  declareBanglaFont();
   return (
-    <>
-      <BanglaFont />
-      <Provider store={startStore(session)}>
-        <BrowserRouter>
-          <SignedInApp />
-        </BrowserRouter>
-      </Provider>
-    </>
+    <Provider store={startStore(session)}>
+      <BrowserRouter>
+        <SignedInApp />
+      </BrowserRouter>
+    </Provider>
   );
 }

@@ -1,10 +1,9 @@
 import { addSentences } from '@atrium/errors';
 import { signedOutSentences } from '@atrium/errors/signed-out';
 import type { ComponentType, ReactNode } from 'react';
-import { BanglaFont } from '../environment/BanglaFont';
+import { declareBanglaFont } from '../environment/bangla-font';
 import { type PathWithoutSession } from '../environment/opens-for-everyone';
 import { LogInPage } from './LogInPage';
-import { SignedOut } from './SignedOut';
 
 /**
  * Each is a page of its own, without a router: a link between them costs one cached load, the router a third of the code.
@@ -24,9 +23,6 @@ export async function startSignedOut(): Promise<ReactNode> {
   addSentences(signedOutSentences);
   const load = pages[location.pathname.replace(/\/$/, '')];
   const Page = load === undefined ? LogInPage : await load();
-  return (
-    <SignedOut font={<BanglaFont />}>
-      <Page />
-    </SignedOut>
-  );
+  declareBanglaFont();
+  return <Page />;
 }

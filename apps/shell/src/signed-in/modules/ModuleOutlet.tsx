@@ -4,7 +4,7 @@ import { LoadingState } from '@atrium/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useRead } from '../../environment/use-read';
 import { failureOf } from './diagnose';
-import { loadModule } from './load-module';
+import { loadModule, loadedModule } from './load-module';
 import { LoadingRelease, ScreenFailure } from './ScreenFailure';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './module-failure';
@@ -24,7 +24,7 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
   // What runs doesn’t change under the page.
   const [load] = useState(() => () => loadModule(release));
   const [attempt, setAttempt] = useState(0);
-  const { reading, retry: loadAgain } = useRead(load);
+  const { reading, retry: loadAgain } = useRead(load, loadedModule(release));
   const retry = () => {
     setAttempt((count) => count + 1);
     loadAgain();

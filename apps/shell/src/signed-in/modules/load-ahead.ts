@@ -6,10 +6,10 @@ import { loadModuleAhead } from './load-module';
 import { hasOverrides } from './overrides/has-overrides';
 
 /**
- * Starts loading the module at `path`, its screen and its data in parallel with the page’s first render. Failures are shown,
+ * Starts loading the module at an address, its screen and its data in parallel with the page’s first render. Failures are shown,
  * and can be retried, where the module appears.
  */
-export async function loadAhead(path: string, { claims }: StoredSession): Promise<void> {
+export async function loadAhead(path: string, search: string, { claims }: StoredSession): Promise<void> {
   // Developers may replace the module by one from their dev server, which is only known later.
   if (hasOverrides()) return;
   const { channel } = await readChannel();
@@ -18,6 +18,6 @@ export async function loadAhead(path: string, { claims }: StoredSession): Promis
   const found = findRoute(path, releases);
   if (found === undefined || found.route.audience?.includes(claims.role) === false) return;
   const module = await loadModuleAhead(found.release);
-  module.prefetch?.(path);
+  module.prefetch?.(path, search);
   module.preload?.(path);
 }

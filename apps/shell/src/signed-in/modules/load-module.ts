@@ -15,6 +15,7 @@ import { reportFailure } from './report';
 const pauses = [400, 1500];
 
 const loading = new Map<string, Promise<RemoteModule>>();
+const loaded = new Map<string, RemoteModule>();
 /** Modules loaded ahead that nothing has asked for yet. */
 const begun = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -29,29 +30,45 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   begun.delete(name);
   if (known !== undefined) return known;
 
-  const loaded = fetchCurrent(release).catch((error: unknown) => {
-    loading.delete(name);
-    if (error instanceof ModuleFailure) {
-      showInConsole(originOf(error));
-      reportFailure(release, error);
-    }
-    throw error;
-  });
-  loading.set(name, loaded);
-  return loaded;
+  const module = fetchCurrent(release).then(
+    (fetched) => {
+      loaded.set(name, fetched);
+      return fetched;
+    },
+    (error: unknown) => {
+      loading.delete(name);
+      if (error instanceof ModuleFailure) {
+        showInConsole(originOf(error));
+        reportFailure(release, error);
+      }
+      throw error;
+    },
+  );
+  loading.set(name, module);
+  return module;
 }
+
+/** A module that has been loaded before, so that nobody waits for it. */
+export const loadedModule = ({ contract }: ReleaseRef): RemoteModule | undefined => loaded.get(contract.name);
 
 /** Loads a module for the next caller of {@link loadModule}, which also gets its failure: one attempt, one report. */
 export function loadModuleAhead(release: ReleaseRef): Promise<RemoteModule> {
-  const loaded = loadModule(release);
-  begun.set(release.contract.name, loaded);
-  return loaded;
+  const module = loadModule(release);
+  begun.set(release.contract.name, module);
+  return module;
 }
 
 /** Fetches a remote and its screen at `path` ahead of a likely click. Failures are shown after the click. */
 export function preloadModule(release: ReleaseRef, path: string): void {
   loadModule(release)
     .then((module) => module.preload?.(path))
+    .catch(() => undefined);
+}
+
+/** Starts loading the data of a remote's screen at `path`, whose link has been pressed. */
+export function prefetchScreen(release: ReleaseRef, path: string, search: string): void {
+  loadModule(release)
+    .then((module) => module.prefetch?.(path, search))
     .catch(() => undefined);
 }
 

@@ -1,23 +1,36 @@
 import { PlacePage, ProofGate, Toasts } from '../pages';
 import { findRoute, releasesOf, useChannel } from './channel-context';
 
-/** Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard. */
+/**
+ * Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard, and start loading its
+ * data when they press it.
+ */
 export function usePreload() {
   const channel = useChannel();
-  return (path: string) => {
+  return (link: string) => {
+    const { pathname: path, search } = new URL(link, location.origin);
     const preload = () => {
-      const found = findRoute(path, releasesOf(channel));
-      if (found === undefined) return;
+      const release = findRoute(path, releasesOf(channel))?.release;
+      if (release === undefined) return;
       PlacePage.preload();
       ProofGate.preload();
       Toasts.preload();
-      // A failure waits for the click to be shown.
-      import(/* webpackChunkName: 'module-loader' */ './load-module').then(({ preloadModule }) => {
-        preloadModule(found.release, path);
-      }, ignore);
+      withLoader(({ preloadModule }) => {
+        preloadModule(release, path);
+      });
     };
-    return { onPointerEnter: preload, onFocus: preload };
+    const prefetch = () => {
+      const release = findRoute(path, releasesOf(channel))?.release;
+      if (release === undefined) return;
+      withLoader(({ prefetchScreen }) => {
+        prefetchScreen(release, path, search);
+      });
+    };
+    return { onPointerEnter: preload, onFocus: preload, onPointerDown: prefetch, onClick: prefetch };
   };
 }
 
-const ignore = () => undefined;
+/** A failure waits for the click to be shown. */
+function withLoader(use: (loader: typeof import('./load-module')) => void): void {
+  import(/* webpackChunkName: 'module-loader' */ './load-module').then(use, () => undefined);
+}
