@@ -77,7 +77,7 @@ const anyList = { type: 'HrForm', id: 'LIST' } as const;
 const drafts = { type: 'HrForm', id: 'DRAFTS' } as const;
 const one = (id: string) => ({ type: 'HrForm', id }) as const;
 
-const hrFormsApi = injectTenantEndpoints((build) => ({
+export const hrFormsApi = injectTenantEndpoints((build) => ({
   /** Each definition is a file of its own, and comes over the network like everything else that is read here. */
   hrFormsDefinition: build.query<FormDefinition, FormKey>({
     queryFn: async (key) => {

@@ -11,15 +11,15 @@ import {
 } from '../api/hr-forms.api';
 import { Absences } from '../absences/Absences';
 import { decisionPath, formsPath } from '../hr-forms-paths';
-import { submissionFilter } from '../list/submission-filter';
 import { Submissions } from '../list/Submissions';
 import { TextLink } from '../navigation/links';
+import { inboxFilter, inboxShows, prefetchedFor } from './inbox-filter';
 import { NothingToDecide } from './NothingToDecide';
 
 /** The forms that the user can decide on now, and what others submitted as far as they may read it. */
 export function HrPage() {
   const { data: reader = plainReader, isLoading: isReaderLoading } = useHrFormsReaderQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: prefetchedFor,
   });
   const [params, setParams] = useSearchParams();
   const { readsOthers, delegatesForOthers } = reader;
@@ -30,7 +30,7 @@ export function HrPage() {
   const { filter, isNarrowed } = useAddressFilter(inboxFilter);
   const { data: waiting, isLoading } = useHrFormsSubmissionsInfiniteQuery(
     { scope: 'inbox', filter },
-    { skip: tab !== 'inbox', refetchOnMountOrArgChange: true },
+    { skip: tab !== 'inbox', refetchOnMountOrArgChange: prefetchedFor },
   );
   const { data: counted, isLoading: isCounting } = useHrFormsInboxCountQuery(undefined, {
     // The rows go first.
@@ -69,9 +69,6 @@ export function HrPage() {
     </Stack>
   );
 }
-
-const inboxShows = ['search', 'form', 'from', 'to'] as const;
-const inboxFilter = submissionFilter({ shows: inboxShows, hasDrafts: false });
 
 /** Until it is known what the user may do. */
 const plainReader = { readsOthers: false, delegatesForOthers: false } as const;
