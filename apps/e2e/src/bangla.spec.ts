@@ -37,6 +37,12 @@ async function fontsOf(page: Page, element: Locator): Promise<readonly string[]>
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
+/** Runs in the page. */
+function countFontRules(): number {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  return rules.filter((rule) => rule instanceof CSSFontFaceRule).length;
+}
+
 test('the font for Bangla is fetched for a name that is written so, and not without one', async ({ page }) => {
   const admin = await registerCompany();
   const latin = await createEmployee(admin);
@@ -46,6 +52,8 @@ test('the font for Bangla is fetched for a name that is written so, and not with
   await expect(page.getByText(`${latin.first_name} ${latin.last_name}`)).toBeVisible();
   expect(await stateOfFont(page)).toEqual({ 400: 'unloaded', 700: 'unloaded' });
   expect(asked).toEqual([]);
+  // A rule for it would make the browser lay out the whole page with each style that is added beside it.
+  expect(await page.evaluate(countFontRules)).toBe(0);
 
   const bangla = await createEmployee(admin, { first_name: 'রহিমা', last_name: 'খাতুন' });
   await page.goto(`/employee_dashboard/${bangla.id}`);

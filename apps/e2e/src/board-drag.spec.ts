@@ -33,6 +33,33 @@ test('the page itself is no wider than the window', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('a move is on its way before the drop is drawn', async ({ page }) => {
+  await openBoard(page, lists);
+  const start = await middleOf(cards(page, 'One').first());
+  const end = await middleOf(list(page, 'Two'));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 12, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 10 });
+  await expectOver(page, 'Two');
+  await page.evaluate(() => {
+    const send = window.fetch.bind(window);
+    let isDrawn = false;
+    const drawn = () => {
+      isDrawn = true;
+    };
+    addEventListener('mouseup', () => requestAnimationFrame(drawn), { capture: true, once: true });
+    window.fetch = (input, init) => {
+      if (input instanceof Request && input.url.includes('/task/move/')) document.body.dataset['drawn'] = `${isDrawn}`;
+      return send(input, init);
+    };
+  });
+  const moved = moveOf(page);
+  await page.mouse.up();
+  expect((await moved).ok()).toBe(true);
+  expect(await page.evaluate(() => document.body.dataset['drawn'])).toBe('false');
+});
+
 test('a card is dragged by mouse to a list out of sight, and back', async ({ page }) => {
   await openBoard(page, lists);
   const drag = async (from: Locator, edge: number, to: string) => {

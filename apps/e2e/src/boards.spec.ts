@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { answerTo } from './answers';
 import { registerCompany } from './api';
 import { expectAccessible, setWidth, widths } from './axe';
@@ -206,6 +206,24 @@ test('the address of a board asks for the board beside the code that shows it, a
     await route.continue();
   });
   await page.reload();
+  await expect(titlesIn(page, 'To do')).toHaveText(['Plan']);
+  expect(reads).toHaveLength(1);
+});
+
+test('pressing a board’s tile asks for the board, once', async ({ page }) => {
+  await openBoard(page, { 'To do': ['Plan'] });
+  const isRead = (request: Request) => new URL(request.url()).pathname.includes('/taskboard/whole/');
+  await page.goto('/task_management');
+  const tile = page.getByRole('link', { name: 'Launch', exact: true });
+  await tile.hover();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (isRead(request)) reads.push(request.url());
+  });
+  const asked = page.waitForRequest(isRead);
+  await page.mouse.down();
+  await asked;
+  await page.mouse.up();
   await expect(titlesIn(page, 'To do')).toHaveText(['Plan']);
   expect(reads).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { signIn } from './api';
 import { heads, list, openBoard } from './board-page';
 import { demo } from './environment';
@@ -74,4 +74,31 @@ test('the palette has lines and results after two calls', async ({ adminPage: pa
     open: () => page.keyboard.insertText('Nusrat'),
   });
   expect(found.length, found.join(' and ')).toBeLessThanOrEqual(mostCalls);
+});
+
+test('pressing a link asks for what is behind it, once', async ({ adminPage: page }) => {
+  const traffic = new PageTraffic(page);
+  const links = [
+    { path: '/employee_dashboard', call: '/employees/list/', row: 'main [data-employee]' },
+    { path: '/hr', call: '/hr_forms/inbox/', row: '[aria-label="Inbox"] li[aria-posinset]' },
+  ];
+  for (const { path, call, row } of links) {
+    await page.goto('/');
+    await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).hover();
+    await traffic.comesToRest();
+    const isCall = (request: Request) => new URL(request.url()).pathname.endsWith(call);
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (isCall(request)) asked.push(request.url());
+    };
+    page.on('request', note);
+    const first = page.waitForRequest(isCall);
+    await page.mouse.down();
+    await first;
+    await page.mouse.up();
+    await expect(page.locator(row).first()).toBeVisible();
+    await traffic.comesToRest();
+    expect(asked).toHaveLength(1);
+    page.off('request', note);
+  }
 });

@@ -46,3 +46,14 @@ it('shows the answer to what was asked last', async () => {
   answerFirst('first');
   expect(await screen.findByText('second')).toBeInTheDocument();
 });
+
+it('doesn’t read what is known already', () => {
+  const read = jest.fn(() => Promise.resolve('read'));
+  const Known = () => {
+    const { reading } = useRead(read, 'known');
+    return <p>{reading.status === 'ready' ? reading.value : reading.status}</p>;
+  };
+  render(<Known />);
+  expect(screen.getByText('known')).toBeInTheDocument();
+  expect(read).not.toHaveBeenCalled();
+});

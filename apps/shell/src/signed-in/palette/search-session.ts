@@ -2,8 +2,8 @@ import type { RemoteSearchKind } from '@atrium/remote-contract';
 import { fold, wordsOf } from './folded-text';
 import { askSource, sourcesOf, type Found } from './search-answers';
 
-/** Milliseconds without a keystroke after which servers are asked. */
-const pauseMs = 120;
+/** Milliseconds without a keystroke after which servers are asked. Nobody waits for more of what was pasted. */
+const pauseMs = { typed: 120, pasted: 0 };
 
 export interface Question {
   /** Without blanks around it. */
@@ -50,6 +50,7 @@ export const isAsked = ({ query, kinds }: Question): boolean => query !== '' && 
 
 export function startSearch(): SearchSession {
   let answers: Answers = { byQuestion: new Map(), latest: null };
+  let query = '';
   const listeners = new Set<() => void>();
 
   const set = (key: string, answer: Answer) => {
@@ -92,14 +93,20 @@ export function startSearch(): SearchSession {
     },
     answers: () => answers,
     ask: (question) => {
+      // Input methods and corrections change several letters of what is there as well.
+      const isPasted = query === '' && question.query.length > 1;
+      query = question.query;
       const key = keyOf(question);
       const known = answers.byQuestion.get(key);
       const isKnown = known?.waiting === 0 && known.failed.length === 0;
       if (!isAsked(question) || isKnown) return () => undefined;
       const leaving = new AbortController();
-      const timer = setTimeout(() => {
-        send(question, key, leaving.signal);
-      }, pauseMs);
+      const timer = setTimeout(
+        () => {
+          send(question, key, leaving.signal);
+        },
+        pauseMs[isPasted ? 'pasted' : 'typed'],
+      );
       return () => {
         clearTimeout(timer);
         leaving.abort();
