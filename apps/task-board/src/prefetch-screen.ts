@@ -7,7 +7,10 @@ import { boardsPath } from './task-board-paths';
 export function prefetchScreen(path: string): void {
   const [place, id] = path.slice(boardsPath.length + 1).split('/');
   if (id === undefined || id === '') return;
-  if (place === 'task_board_details')
-    prefetch(boardSnapshotApi.endpoints.taskBoardSnapshot.initiate(id, notSubscribed));
+  if (place === 'task_board_details') prefetchBoard(id);
   if (place === 'task_details') prefetch(taskSnapshotApi.endpoints.taskDetailsSnapshot.initiate(id, notSubscribed));
+}
+
+export function prefetchBoard(id: string): void {
+  prefetch(boardSnapshotApi.endpoints.taskBoardSnapshot.initiate(id, notSubscribed));
 }

@@ -6,7 +6,7 @@ import { Check, FolderOpen, Pencil, Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { prefetchScreen } from '../prefetch-screen';
+import { prefetchBoard } from '../prefetch-screen';
 import { boardPath, type BoardState } from '../task-board-paths';
 import { TitleEditor } from '../editing/TitleEditor';
 import { Board as BoardScreen } from '../lazy-screens';
@@ -25,8 +25,8 @@ interface BoardTileProps {
 export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: BoardTileProps) {
   const [isEditing, setIsEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
-  const prefetchBoard = () => {
-    prefetchScreen(boardPath(board));
+  const startLoading = () => {
+    prefetchBoard(board.id);
   };
   const state: BoardState = { boardId: board.id, boardTitle: board.title };
 
@@ -51,8 +51,8 @@ export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: B
             state={state}
             onPointerEnter={BoardScreen.preload}
             onFocus={BoardScreen.preload}
-            onPointerDown={prefetchBoard}
-            onClick={prefetchBoard}
+            onPointerDown={startLoading}
+            onClick={startLoading}
           >
             {board.title}
           </BoardLink>
