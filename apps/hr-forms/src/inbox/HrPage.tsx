@@ -4,6 +4,7 @@ import { useSearchParams } from '@atrium/router';
 import { Badge, EmptyState, Inline, LoadingState, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { CheckCheck, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
+import { useState } from 'react';
 import {
   useHrFormsInboxCountQuery,
   useHrFormsReaderQuery,
@@ -13,13 +14,15 @@ import { Absences } from '../absences/Absences';
 import { decisionPath, formsPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
 import { TextLink } from '../navigation/links';
-import { inboxFilter, inboxShows, prefetchedFor } from './inbox-filter';
+import { refetchUnlessPrefetched } from '../prefetch-screen';
+import { inboxFilter, inboxShows } from './inbox-filter';
 import { NothingToDecide } from './NothingToDecide';
 
 /** The forms that the user can decide on now, and what others submitted as far as they may read it. */
 export function HrPage() {
+  const [refetchOnMountOrArgChange] = useState(refetchUnlessPrefetched);
   const { data: reader = plainReader, isLoading: isReaderLoading } = useHrFormsReaderQuery(undefined, {
-    refetchOnMountOrArgChange: prefetchedFor,
+    refetchOnMountOrArgChange,
   });
   const [params, setParams] = useSearchParams();
   const { readsOthers, delegatesForOthers } = reader;
@@ -30,7 +33,7 @@ export function HrPage() {
   const { filter, isNarrowed } = useAddressFilter(inboxFilter);
   const { data: waiting, isLoading } = useHrFormsSubmissionsInfiniteQuery(
     { scope: 'inbox', filter },
-    { skip: tab !== 'inbox', refetchOnMountOrArgChange: prefetchedFor },
+    { skip: tab !== 'inbox', refetchOnMountOrArgChange },
   );
   const { data: counted, isLoading: isCounting } = useHrFormsInboxCountQuery(undefined, {
     // The rows go first.

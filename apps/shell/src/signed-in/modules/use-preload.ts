@@ -1,5 +1,6 @@
 import { PlacePage, ProofGate, Toasts } from '../pages';
 import { findRoute, releasesOf, useChannel } from './channel-context';
+import type * as Loader from './load-module';
 
 /**
  * Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard, and start loading its
@@ -31,6 +32,6 @@ export function usePreload() {
 }
 
 /** A failure waits for the click to be shown. */
-function withLoader(use: (loader: typeof import('./load-module')) => void): void {
+function withLoader(use: (loader: typeof Loader) => void): void {
   import(/* webpackChunkName: 'module-loader' */ './load-module').then(use, () => undefined);
 }
