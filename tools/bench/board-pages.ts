@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { ensureFullChromium } from '../setup/chromium.mjs';
 import { cardTitle, type SeededBoard } from './board-seed.ts';
 import { median, medians } from './numbers.ts';
@@ -80,9 +80,7 @@ async function measureOnce(context: BrowserContext, session: Session, board: See
   await page.getByRole('list', { name: 'List 10', exact: true }).getByRole('listitem').first().waitFor();
   await page.waitForLoadState('networkidle');
   const longestTask = await page.evaluate(longestTaskSince, click.start);
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const size = await sizeOf(page, devtools);
 
   const other = await openPage(context, session);
   // A page in the background draws no frames, and its clock for them stands still.
@@ -90,7 +88,14 @@ async function measureOnce(context: BrowserContext, session: Session, board: See
   const deepLink = await visitTwice(other, page.url());
 
   await page.bringToFront();
-  const dragged = await drag(page, other);
+  const { title, frameP95 } = await dragOverLists(page);
+  const seen = other
+    .getByRole('list', { name: 'List 3', exact: true })
+    .getByRole('link', { name: title, exact: true })
+    .waitFor()
+    .then(() => performance.now());
+  const { dropped, confirmed } = await drop(page);
+  const seenByOther = (await seen) - dropped;
   const lastCard = cardTitle(cards);
   const scroll = await toLastCardByScrolling(page, lastCard);
   const search = await toLastCardBySearch(page, lastCard);
@@ -99,9 +104,10 @@ async function measureOnce(context: BrowserContext, session: Session, board: See
     click: click.milliseconds,
     deepLink,
     longestTask,
-    elements,
-    heapMB: usedSize / 1e6,
-    ...dragged,
+    ...size,
+    frameP95,
+    confirmed,
+    seenByOther,
     scroll,
     search,
   };
@@ -157,8 +163,16 @@ function longestTaskSince(start: number): number {
   return Math.max(0, ...since.map(({ duration }) => duration));
 }
 
-/** Drags the first card of the first list over the others, to the third: frames meanwhile, and what the drop takes. */
-async function drag(page: Page, other: Page) {
+/** How many elements a page has, and its heap after a garbage collection. */
+export async function sizeOf(page: Page, devtools: CDPSession) {
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { elements, heapMB: usedSize / 1e6 };
+}
+
+/** Drags the first card of the first list over the others, to the third, and holds it there: its title, and frames meanwhile. */
+export async function dragOverLists(page: Page) {
   const from = await page
     .getByRole('list', { name: 'List 1', exact: true })
     .getByRole('listitem')
@@ -190,18 +204,16 @@ async function drag(page: Page, other: Page) {
   });
   frames.sort((one, another) => one - another);
 
+  return { title: title ?? '', frameP95: frames[Math.floor(frames.length * 0.95)] ?? NaN };
+}
+
+/** Lets go of a dragged card: when, and the milliseconds until the server has confirmed the move. */
+export async function drop(page: Page) {
   const answered = page.waitForResponse((response) => response.url().includes('/task/move/'));
-  const seen = other
-    .getByRole('list', { name: 'List 3', exact: true })
-    .getByRole('link', { name: title ?? '', exact: true })
-    .waitFor()
-    .then(() => performance.now());
   const dropped = performance.now();
   await page.mouse.up();
   await answered;
-  const confirmed = performance.now() - dropped;
-  const seenByOther = (await seen) - dropped;
-  return { frameP95: frames[Math.floor(frames.length * 0.95)] ?? NaN, confirmed, seenByOther };
+  return { dropped, confirmed: performance.now() - dropped };
 }
 
 async function toLastCardByScrolling(page: Page, title: string): Promise<number> {

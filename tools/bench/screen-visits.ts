@@ -17,6 +17,8 @@ export interface Screen {
 }
 
 export interface Visit {
+  /** When the event came: milliseconds since the navigation began. */
+  readonly start: number;
   /** From the event to the second animation frame after the first content. */
   readonly ms: number;
   /** Paths of API calls made before the content appeared. */
@@ -101,6 +103,7 @@ function hearOpening({ event, content, patienceMs }: Opening): void {
                 ({ startTime, duration }) => startTime + duration >= start && startTime <= end,
               );
               resolve({
+                start,
                 ms: end - start,
                 calls: calls.map(({ path }) => path),
                 longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),

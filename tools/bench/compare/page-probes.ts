@@ -1,5 +1,6 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { ensureFullChromium } from '../../setup/chromium.mjs';
+import { dragOverLists, drop, sizeOf } from '../board-pages.ts';
 import type { SeededBoard } from '../board-seed.ts';
 import { medians } from '../numbers.ts';
 import { PageTraffic } from '../page-traffic.ts';
@@ -29,6 +30,7 @@ interface PageProbeOptions {
 
 interface OpenPage {
   readonly page: Page;
+  readonly devtools: CDPSession;
   readonly traffic: PageTraffic;
   readonly origin: string;
 }
@@ -36,7 +38,14 @@ interface OpenPage {
 /** What people open most, in Chromium. */
 export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] {
   const deepLink = 'deep link to tiles, ms';
-  const rows = { deepLink: 'deep link to first cards, ms', click: 'click to first cards, ms' };
+  const rows = {
+    deepLink: 'deep link to first cards, ms',
+    click: 'click to first cards, ms',
+    longestTask: 'longest task after the click, ms',
+    elements: 'elements',
+    heap: 'heap, MB',
+    confirmed: 'drop to confirmation, ms',
+  };
   return [
     pageProbe({
       name: 'launcher in Chromium',
@@ -49,13 +58,13 @@ export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] 
     pageProbe({
       name: 'board in Chromium',
       email: boardOwner,
-      rows: rowsOf(rows.deepLink, rows.click),
+      rows: { ...rowsOf(...Object.values(rows)), [rows.heap]: { better: 'less', digits: 1 } },
       seed: board,
       content: cards,
-      visitOnce: async ({ page, traffic, origin }) => {
+      visitOnce: async ({ page, devtools, traffic, origin }) => {
         const { title } = await board();
         const tile = page.getByRole('main').getByRole('link', { name: title, exact: true });
-        const { ms } = await visit(
+        const { start, ms } = await visit(
           page,
           traffic,
           {
@@ -68,7 +77,21 @@ export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] 
           },
           origin,
         );
-        return { [rows.deepLink]: await followDeepLink(page, page.url()), [rows.click]: ms };
+        // The lists out of sight are drawn after those in sight.
+        await page.getByRole('list', { name: 'List 10', exact: true }).getByRole('listitem').first().waitFor();
+        await traffic.comesToRest();
+        const longestTask = await page.evaluate(longestTaskSince, start);
+        const { elements, heapMB } = await sizeOf(page, devtools);
+        await dragOverLists(page);
+        const { confirmed } = await drop(page);
+        return {
+          [rows.click]: ms,
+          [rows.longestTask]: longestTask,
+          [rows.elements]: elements,
+          [rows.heap]: heapMB,
+          [rows.confirmed]: confirmed,
+          [rows.deepLink]: await followDeepLink(page, page.url()),
+        };
       },
     }),
   ];
@@ -129,7 +152,8 @@ async function openChromium(side: Side, email: string, content: string) {
   );
   await noteCalls(context);
   const page = context.pages()[0] ?? (await context.newPage());
-  const opened: OpenPage = { page, traffic: new PageTraffic(page), origin: side.shellUrl };
+  const devtools = await context.newCDPSession(page);
+  const opened: OpenPage = { page, devtools, traffic: new PageTraffic(page), origin: side.shellUrl };
   return { opened, close: () => context.close() };
 }
 
@@ -138,6 +162,12 @@ declare global {
     /** When the second frame after the first content was drawn, since the navigation began. */
     __drawn: Promise<number>;
   }
+}
+
+/** Runs in the page. Browsers tell of tasks from 50 ms on. */
+function longestTaskSince(start: number): number {
+  const since = window.__tasks.filter(({ startTime, duration }) => startTime + duration >= start);
+  return Math.max(50, ...since.map(({ duration }) => duration));
 }
 
 async function followDeepLink(page: Page, address: string): Promise<number> {
