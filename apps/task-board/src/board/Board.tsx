@@ -25,7 +25,7 @@ import { ListView } from './list/ListView';
 import type { DragOptions } from './list/use-drag';
 import { TableView } from './table/TableView';
 import { useBoardActions } from './use-board-actions';
-import { listWidth } from './list/list-width';
+import { listHeight, listWidth } from './list/list-size';
 
 /** A board, as lists or as a table, as it is right now. */
 export function Board() {
@@ -160,8 +160,6 @@ function BoardTabs({ board, shown, ...drag }: BoardTabsProps) {
     />
   );
 }
-
-const listHeight = '20rem';
 
 const LoadingBoard = () => (
   <LoadingRow>

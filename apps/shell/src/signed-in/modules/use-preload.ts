@@ -9,7 +9,8 @@ import type * as Loader from './load-module';
 export function usePreload() {
   const channel = useChannel();
   return (link: string) => {
-    const { pathname: path, search } = new URL(link, location.origin);
+    const [path = '', query] = link.split('?');
+    const search = query === undefined ? '' : `?${query}`;
     const preload = () => {
       const release = findRoute(path, releasesOf(channel))?.release;
       if (release === undefined) return;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useTaskBoardCreateListMutation } from '../../api/lists.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
-import { listWidth } from './list-width';
+import { listWidth } from './list-size';
 
 const titleMax = 200;
 

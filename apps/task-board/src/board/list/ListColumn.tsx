@@ -13,7 +13,7 @@ import { ColumnHead } from './ColumnHead';
 import { listDragId } from './list-drag';
 import { quickDrop } from './quick-drop';
 import { columnAttribute } from './measured-row';
-import { listWidth } from './list-width';
+import { listWidth } from './list-size';
 
 interface ListColumnProps {
   /** With the cards that match the filter only. */

@@ -1,8 +1,9 @@
-import { tokens } from '@atrium/ui';
+import { Skeleton, tokens } from '@atrium/ui';
 import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import styled from 'styled-components';
 import { AddList } from './AddList';
 import { dragHelp } from './drag-announcements';
+import { listHeight } from './list-size';
 import { columnSize, ListColumn } from './ListColumn';
 import { useDrag, type DragOptions } from './use-drag';
 import { useStagedColumns } from './use-staged-columns';
@@ -42,7 +43,9 @@ export function ListView(props: DragOptions) {
                   onCarry={rowScroll.setCarried}
                 />
               ) : (
-                <ColumnSpace key={column.id} />
+                <ColumnSpace key={column.id} aria-hidden>
+                  <Skeleton width="100%" height={listHeight} />
+                </ColumnSpace>
               ),
             )}
             {placeholder}
