@@ -163,7 +163,7 @@ function longestTaskSince(start: number): number {
   return Math.max(0, ...since.map(({ duration }) => duration));
 }
 
-/** How many elements a page has, and its heap after a garbage collection. */
+/** The number of elements on a page, and its heap in MB after a garbage collection. */
 export async function sizeOf(page: Page, devtools: CDPSession) {
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -171,7 +171,7 @@ export async function sizeOf(page: Page, devtools: CDPSession) {
   return { elements, heapMB: usedSize / 1e6 };
 }
 
-/** Drags the first card of the first list over the others, to the third, and holds it there: its title, and frames meanwhile. */
+/** Drags the first card of list 1 across the others and holds it over list 3. Returns its title and frame times in milliseconds. */
 export async function dragOverLists(page: Page) {
   const from = await page
     .getByRole('list', { name: 'List 1', exact: true })
@@ -207,7 +207,7 @@ export async function dragOverLists(page: Page) {
   return { title: title ?? '', frameP95: frames[Math.floor(frames.length * 0.95)] ?? NaN };
 }
 
-/** Lets go of a dragged card: when, and the milliseconds until the server has confirmed the move. */
+/** Drops the dragged card. Returns when, and the milliseconds until the server confirmed the move. */
 export async function drop(page: Page) {
   const answered = page.waitForResponse((response) => response.url().includes('/task/move/'));
   const dropped = performance.now();

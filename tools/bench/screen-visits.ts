@@ -17,7 +17,7 @@ export interface Screen {
 }
 
 export interface Visit {
-  /** When the event came: milliseconds since the navigation began. */
+  /** When the event happened, in milliseconds since the navigation started. */
   readonly start: number;
   /** From the event to the second animation frame after the first content. */
   readonly ms: number;

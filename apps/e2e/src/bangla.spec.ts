@@ -52,7 +52,7 @@ test('the font for Bangla is fetched for a name that is written so, and not with
   await expect(page.getByText(`${latin.first_name} ${latin.last_name}`)).toBeVisible();
   expect(await stateOfFont(page)).toEqual({ 400: 'unloaded', 700: 'unloaded' });
   expect(asked).toEqual([]);
-  // A rule for it would make the browser lay out the whole page with each style that is added beside it.
+  // An @font-face rule would make the browser lay out the whole page with every style added beside it.
   expect(await page.evaluate(countFontRules)).toBe(0);
 
   const bangla = await createEmployee(admin, { first_name: 'রহিমা', last_name: 'খাতুন' });

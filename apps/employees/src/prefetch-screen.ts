@@ -4,7 +4,7 @@ import { employeesApi } from './api/employees.api';
 import { directoryFilter } from './employee-directory/directory-filter';
 import { directoryPath } from './employees-paths';
 
-/** Starts loading the directory while its code is still loading or the page before it still shown. */
+/** Prefetches the directory when its link is pressed or the page is opened at its address. */
 export function prefetchScreen(path: string, search: string): void {
   if (path !== directoryPath) return;
   const filter = directoryFilter.read(new URLSearchParams(search));

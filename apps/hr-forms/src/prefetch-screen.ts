@@ -3,20 +3,20 @@ import { hrFormsApi } from './api/hr-forms.api';
 import { hrPath } from './hr-forms-paths';
 import { inboxFilter } from './inbox/inbox-filter';
 
-/** Seconds from the press on a link to the screen behind it, at most. */
-const pressToScreen = 2;
-let pressedAt = -Infinity;
+/** How long prefetched data counts as fresh. */
+const freshSeconds = 2;
+let prefetchedAt = -Infinity;
 
-/** Starts loading the inbox while its code is still loading or the page before it still shown. */
+/** Prefetches the inbox when its link is pressed or the page is opened at its address. */
 export function prefetchScreen(path: string, search: string): void {
   const params = new URLSearchParams(search);
   if (path !== hrPath || params.has('tab')) return;
-  pressedAt = performance.now();
+  prefetchedAt = performance.now();
   const inbox = { scope: 'inbox', filter: inboxFilter.read(params) } as const;
   prefetch(hrFormsApi.endpoints.hrFormsSubmissions.initiate(inbox, notSubscribed));
   prefetch(hrFormsApi.endpoints.hrFormsReader.initiate(undefined, notSubscribed));
 }
 
-/** For `refetchOnMountOrArgChange` of the inbox, which is read again whenever it’s opened: not once more after {@link prefetchScreen}. */
+/** For `refetchOnMountOrArgChange`: the inbox is refetched whenever it opens, unless it has just been prefetched. */
 export const refetchUnlessPrefetched = (): number | true =>
-  performance.now() - pressedAt < pressToScreen * 1_000 ? pressToScreen : true;
+  performance.now() - prefetchedAt < freshSeconds * 1_000 ? freshSeconds : true;

@@ -164,7 +164,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Browsers tell of tasks from 50 ms on. */
+/** Runs in the page. Browsers only report tasks of 50 ms or more. */
 function longestTaskSince(start: number): number {
   const since = window.__tasks.filter(({ startTime, duration }) => startTime + duration >= start);
   return Math.max(50, ...since.map(({ duration }) => duration));

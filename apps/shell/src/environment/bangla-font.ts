@@ -9,8 +9,8 @@ const weights = { 400: regular, 700: bold };
  * has no such font, on the screen and on paper. A browser fetches a weight of it once a page shows such text in it, and
  * not before.
  *
- * Not by `@font-face` in a style sheet of styled-components: with each style that is added there, Chromium would look up all
- * fonts again, and lay out the whole page.
+ * Don’t use `@font-face` in a styled-components sheet: every style added there would make Chromium resolve all fonts again and
+ * lay out the whole page.
  */
 export function declareBanglaFont(): void {
   for (const [weight, file] of Object.entries(weights)) {

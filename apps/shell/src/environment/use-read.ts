@@ -13,8 +13,8 @@ interface ReadState<Value> {
 }
 
 /**
- * Reads something for a component, from its first appearance on, unless it's `known` by then. Another function begins another
- * read.
+ * Reads something for a component when it first renders, unless the value is already `known`. Passing another function starts
+ * another read.
  */
 export function useRead<Value>(read: () => Promise<Value>, known?: Value): ReadState<Value> {
   const [knownAtFirst] = useState(known);

@@ -29,7 +29,7 @@ export const boardSnapshotApi = injectTenantEndpoints((build) => ({
   }),
 }));
 
-/** Frozen, or else the store would look through thousands of cards and freeze each of them. */
+/** Frozen, so that Immer doesn’t search thousands of cards for drafts and freeze each one. */
 const sealed = (snapshot: BoardSnapshot): BoardSnapshot => Object.freeze(snapshot);
 
 const cachedSnapshot = (board: string): CachedAnswer<BoardSnapshot> => ({

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-// Lines of no length, whose round ends are the dots: one element instead of three, because lists have this icon on each row.
+// Zero-length lines whose round caps form the dots: one element instead of three, since lists repeat this icon in every row.
 const dots = (path: string) =>
   [['path', { d: path, strokeWidth: 4, key: 'dots' }]] satisfies Parameters<typeof createLucideIcon>[1];
 

@@ -48,7 +48,7 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   return module;
 }
 
-/** A module that has been loaded before, so that nobody waits for it. */
+/** The module, if it has been loaded before. */
 export const loadedModule = ({ contract }: ReleaseRef): RemoteModule | undefined => loaded.get(contract.name);
 
 /** Loads a module for the next caller of {@link loadModule}, which also gets its failure: one attempt, one report. */
@@ -65,7 +65,7 @@ export function preloadModule(release: ReleaseRef, path: string): void {
     .catch(() => undefined);
 }
 
-/** Starts loading the data of a remote's screen at `path`, whose link has been pressed. */
+/** Starts loading the data of a remote’s screen when its link is pressed. */
 export function prefetchScreen(release: ReleaseRef, path: string, search: string): void {
   loadModule(release)
     .then((module) => module.prefetch?.(path, search))

@@ -3,16 +3,17 @@ import { findRoute, releasesOf, useChannel } from './channel-context';
 import type * as Loader from './load-module';
 
 /**
- * Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard, and start loading its
- * data when they press it.
+ * Handlers for a link: hovering over it or focusing it preloads the module behind it, and pressing it also prefetches the
+ * module’s data.
  */
 export function usePreload() {
   const channel = useChannel();
   return (link: string) => {
     const [path = '', query] = link.split('?');
     const search = query === undefined ? '' : `?${query}`;
+    const findRelease = () => findRoute(path, releasesOf(channel))?.release;
     const preload = () => {
-      const release = findRoute(path, releasesOf(channel))?.release;
+      const release = findRelease();
       if (release === undefined) return;
       PlacePage.preload();
       ProofGate.preload();
@@ -22,7 +23,7 @@ export function usePreload() {
       });
     };
     const prefetch = () => {
-      const release = findRoute(path, releasesOf(channel))?.release;
+      const release = findRelease();
       if (release === undefined) return;
       withLoader(({ prefetchScreen }) => {
         prefetchScreen(release, path, search);
@@ -32,7 +33,7 @@ export function usePreload() {
   };
 }
 
-/** A failure waits for the click to be shown. */
+/** Failures are shown after the click. */
 function withLoader(use: (loader: typeof Loader) => void): void {
   import(/* webpackChunkName: 'module-loader' */ './load-module').then(use, () => undefined);
 }

@@ -2,7 +2,7 @@ import type { RemoteSearchKind } from '@atrium/remote-contract';
 import { fold, wordsOf } from './folded-text';
 import { askSource, sourcesOf, type Found } from './search-answers';
 
-/** Milliseconds without a keystroke after which servers are asked. Nobody waits for more of what was pasted. */
+/** How long to wait for another keystroke before searching, in milliseconds. Pasted text is searched at once. */
 const pauseMs = { typed: 120, pasted: 0 };
 
 export interface Question {
@@ -93,7 +93,7 @@ export function startSearch(): SearchSession {
     },
     answers: () => answers,
     ask: (question) => {
-      // Input methods and corrections change several letters of what is there as well.
+      // Only into an empty field: input methods and autocorrect also change several letters at once.
       const isPasted = query === '' && question.query.length > 1;
       query = question.query;
       const key = keyOf(question);

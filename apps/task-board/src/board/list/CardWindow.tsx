@@ -30,7 +30,7 @@ const placeholderHeight = 72;
 /** Before anything is measured: the tallest a list gets, so that the first cards are drawn at once. */
 const firstRect = { width: 272, height: 288 };
 
-/** Cards beyond both edges. Few while a list stands still, since a board has many lists. */
+/** Cards rendered beyond the visible ones. Boards have many lists, so lists at rest render few. */
 const overscan = { still: 1, scrolling: 5 };
 
 /** The cards of a list, as far as they are in sight. */

@@ -60,9 +60,9 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
 export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): boolean =>
   one.droppableId === other.droppableId && one.index === other.index;
 
-/** Calls `onRelease` at once where the library has reported where everything is held; where it hasn’t yet, right after that. */
+/** Calls `onRelease` on release: immediately if the library has reported the latest position, otherwise right after it does. */
 function reportingRelease(sensor: Sensor, onRelease: () => void): Sensor {
-  // The library reports in timers, and those that are still to come were set before this one.
+  // Pending reports are timers that were set earlier, so this one runs after them.
   const afterReports = () => {
     setTimeout(onRelease);
   };
@@ -97,7 +97,7 @@ function reportingRelease(sensor: Sensor, onRelease: () => void): Sensor {
   }));
 }
 
-/** The library looks at a move in the next frame, and reports what came of it in a timer that it sets there. */
+/** Tracks reports of moves: the library handles a move in the next frame, and reports it in a timer set there. */
 function followReports() {
   let expected = 0;
   let complete = 0;

@@ -1,4 +1,4 @@
 /** Of a list on a board, and of whatever holds the place of one. */
 export const listWidth = '17rem';
-/** Of what holds the place of one. */
+/** Of a list’s placeholder. */
 export const listHeight = '20rem';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Fewer make the first cards come sooner, and the others a frame later. */
+/** One list at a time: the first cards appear sooner, the other lists a frame later each. */
 const firstStage = 1;
 const perStage = 1;
 
