@@ -5,9 +5,11 @@ import { directoryFilter } from './employee-directory/directory-filter';
 import { directoryPath } from './employees-paths';
 
 /** Prefetches the directory when its link is pressed or the page is opened at its address. */
-export function prefetchScreen(path: string, search: string): void {
-  if (path !== directoryPath) return;
+export function prefetchScreen(path: string, search: string): Promise<unknown> | undefined {
+  if (path !== directoryPath) return undefined;
   const filter = directoryFilter.read(new URLSearchParams(search));
-  prefetch(employeesApi.endpoints.employeesDirectory.initiate(filter, notSubscribed));
-  prefetch(accountApi.endpoints.employeesAccount.initiate(undefined, notSubscribed));
+  return Promise.all([
+    prefetch(employeesApi.endpoints.employeesDirectory.initiate(filter, notSubscribed)),
+    prefetch(accountApi.endpoints.employeesAccount.initiate(undefined, notSubscribed)),
+  ]);
 }

@@ -165,9 +165,10 @@ export interface RemoteModule {
   readonly preload?: (path: string) => void;
   /**
    * Starts loading the data of the screen at `path` with the query string `search` (`''` or `?…`): for the page’s own address,
-   * and when a link to it is pressed.
+   * and when a link to it is pressed. May answer when it’s there: a click waits for it a moment, so that the screen is drawn with
+   * its data at once.
    */
-  readonly prefetch?: (path: string, search: string) => void;
+  readonly prefetch?: (path: string, search: string) => PromiseLike<unknown> | undefined;
 }
 
 /** Types a remote's public face where it is written. Not generic, so that nothing but the contract can be relied on. */

@@ -25,3 +25,4 @@ export { useAddressQuery } from './use-address-query';
 export { useAddressRequest } from './use-address-request';
 export { useDebouncedText } from './use-debounced-text';
 export { useGoBack } from './use-go-back';
+export { useNavigateWhenReady, useOpenWhenReady } from './use-navigate-when-ready';

@@ -11,10 +11,12 @@ export function connectPrefetch(dispatch: Dispatch): void {
 
 /**
  * Starts a query before its component renders: `prefetch(api.endpoints.walletBalance.initiate(id, notSubscribed))`. The
- * component’s own query joins it, and retries if it fails.
+ * component’s own query joins it, and retries if it fails. Resolves once the query has ended, also if it failed.
  */
-export function prefetch(query: (dispatch: Dispatch, getState: () => unknown, extra: unknown) => unknown): void {
-  dispatchInPage?.(query);
+export function prefetch(
+  query: (dispatch: Dispatch, getState: () => unknown, extra: unknown) => unknown,
+): Promise<unknown> {
+  return Promise.resolve(dispatchInPage?.(query));
 }
 
 /** For prefetched queries: unused results are dropped after the endpoint’s `keepUnusedDataFor`. */

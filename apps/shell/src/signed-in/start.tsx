@@ -22,7 +22,8 @@ export function startSignedIn(session: StoredSession): ReactNode {
   declareBanglaFont();
   return (
     <Provider store={startStore(session)}>
-      <BrowserRouter>
+      {/* A page is drawn in one go. In the slices of a transition, each frame between two of them styles the whole page again. */}
+      <BrowserRouter useTransitions={false}>
         <SignedInApp />
       </BrowserRouter>
     </Provider>

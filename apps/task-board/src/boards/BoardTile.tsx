@@ -1,6 +1,6 @@
 import type { ListedBoard } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Link } from '@atrium/router';
+import { Link, useOpenWhenReady } from '@atrium/router';
 import { IconButton, VisuallyHidden, tokens } from '@atrium/ui';
 import { Check, FolderOpen, Pencil, Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -25,9 +25,7 @@ interface BoardTileProps {
 export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: BoardTileProps) {
   const [isEditing, setIsEditing] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
-  const startLoading = () => {
-    prefetchBoard(board.id);
-  };
+  const open = useOpenWhenReady();
   const state: BoardState = { boardId: board.id, boardTitle: board.title };
 
   return (
@@ -51,8 +49,12 @@ export function BoardTile({ board, onRename, onDelete, onMove, level = 'h2' }: B
             state={state}
             onPointerEnter={BoardScreen.preload}
             onFocus={BoardScreen.preload}
-            onPointerDown={startLoading}
-            onClick={startLoading}
+            onPointerDown={() => {
+              void prefetchBoard(board.id);
+            }}
+            onClick={(event) => {
+              open(event, boardPath(board), prefetchBoard(board.id), { state });
+            }}
           >
             {board.title}
           </BoardLink>

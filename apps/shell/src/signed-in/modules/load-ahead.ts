@@ -18,6 +18,6 @@ export async function loadAhead(path: string, search: string, { claims }: Stored
   const found = findRoute(path, releases);
   if (found === undefined || found.route.audience?.includes(claims.role) === false) return;
   const module = await loadModuleAhead(found.release);
-  module.prefetch?.(path, search);
+  void module.prefetch?.(path, search);
   module.preload?.(path);
 }

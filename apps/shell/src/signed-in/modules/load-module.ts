@@ -65,11 +65,17 @@ export function preloadModule(release: ReleaseRef, path: string): void {
     .catch(() => undefined);
 }
 
-/** Starts loading the data of a remote’s screen when its link is pressed. */
-export function prefetchScreen(release: ReleaseRef, path: string, search: string): void {
+/**
+ * Starts loading the data of a remote’s screen when its link is pressed. Answers when it’s there, for a module that is loaded:
+ * of any other, there is something to show before.
+ */
+export function prefetchScreen(release: ReleaseRef, path: string, search: string): PromiseLike<unknown> | undefined {
+  const module = loadedModule(release);
+  if (module !== undefined) return module.prefetch?.(path, search);
   loadModule(release)
-    .then((module) => module.prefetch?.(path, search))
+    .then((fetched) => fetched.prefetch?.(path, search))
     .catch(() => undefined);
+  return undefined;
 }
 
 /** A dev server rebuilds all the time: what it serves now counts. */
