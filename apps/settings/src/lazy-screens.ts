@@ -8,7 +8,8 @@ export const NotificationsTab = lazyScreen(
   async () => (await import('./notifications/NotificationsTab')).NotificationsTab,
   LoadingState,
 );
-export const PeopleTab = lazyScreen(async () => (await import('./people/PeopleTab')).PeopleTab, LoadingState);
+export const loadPeople = () => import('./people/people-screen');
+export const PeopleTab = lazyScreen(async () => (await loadPeople()).PeopleTab, LoadingState);
 export const CompanyTab = lazyScreen(async () => (await import('./company/CompanyTab')).CompanyTab, LoadingState);
 export const AuditTab = lazyScreen(async () => (await import('./audit/AuditTab')).AuditTab, LoadingState);
 

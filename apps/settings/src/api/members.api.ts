@@ -40,7 +40,7 @@ export interface AccessChange {
   readonly grants: readonly Grant[];
 }
 
-const membersApi = injectTenantEndpoints((build) => ({
+export const membersApi = injectTenantEndpoints((build) => ({
   settingsMembers: build.infiniteQuery<MemberPage, MemberFilter, string>({
     ...cursorPages((params: MemberFilter) => ({ url: `${root}list/`, params }), pageSize),
     providesTags: [membersTag],

@@ -4,7 +4,7 @@ import { injectTenantEndpoints } from '@atrium/tenant-api';
 
 const root = 'company_management_service/';
 
-export const { useSettingsAccountQuery, useSettingsRecordQuery } = injectTenantEndpoints((build) => ({
+export const profileApi = injectTenantEndpoints((build) => ({
   /** Whoever is signed in, and what they may do. */
   settingsAccount: build.query<OwnAccount, void>({
     query: () => ({ url: `${root}account/me/` }),
@@ -16,3 +16,5 @@ export const { useSettingsAccountQuery, useSettingsRecordQuery } = injectTenantE
     providesTags: (_, __, id) => [{ type: 'Employee', id }],
   }),
 }));
+
+export const { useSettingsAccountQuery, useSettingsRecordQuery } = profileApi;

@@ -1,7 +1,9 @@
-import { Navigate, useNavigate, usePageName, useParams, useScrollMemory } from '@atrium/router';
+import { Navigate, useNavigateWhenReady, usePageName, useParams, useScrollMemory } from '@atrium/router';
 import { PageHeader, Stack } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useSettingsAccountQuery } from '../api/profile.api';
+import { preloadScreen } from '../lazy-screens';
+import { prefetchScreen } from '../prefetch-screen';
 import { tabPath } from '../settings-paths';
 import { firstTab, permissionFor, settingsTabs } from './settings-tabs';
 import { TabScreen } from './TabScreen';
@@ -10,7 +12,7 @@ import { TabScreen } from './TabScreen';
 export function SettingsPage() {
   useScrollMemory();
   const { tab: id } = useParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhenReady();
   const { data: account } = useSettingsAccountQuery();
   const tab = settingsTabs.find((one) => one.id === id);
   usePageName(tab?.label);
@@ -29,11 +31,17 @@ export function SettingsPage() {
           id: itsId,
           label,
           content: <TabScreen Screen={Screen} permission={permission} />,
+          preload: () => {
+            preloadScreen(tabPath(itsId));
+          },
+          prefetch: () => {
+            void prefetchScreen(tabPath(itsId), '');
+          },
         }))}
         selected={tab.id}
         onSelect={(selected) => {
           // As with other tabs, Back leads to the page before, not through every tab.
-          void navigate(tabPath(selected), { replace: true });
+          void navigate(tabPath(selected), prefetchScreen(tabPath(selected), ''), { replace: true });
         }}
       />
     </Stack>

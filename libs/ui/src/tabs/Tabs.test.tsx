@@ -78,3 +78,29 @@ test('the row is one stop, and a panel is one only where it holds none', async (
   await userEvent.tab();
   expect(screen.getByRole('tabpanel', { name: 'Info' })).toHaveFocus();
 });
+
+test('a tab’s code is fetched when somebody heads for it, its data when it’s pressed', async () => {
+  const calls: string[] = [];
+  const note = (call: string) => () => {
+    calls.push(call);
+  };
+  const later = { preload: note('code'), prefetch: note('data') };
+  render(
+    <Tabs
+      label="Views"
+      selected="first"
+      onSelect={note('selected')}
+      items={[
+        { id: 'first', label: 'First', content: null },
+        { id: 'later', label: 'Later', content: null, ...later },
+      ]}
+    />,
+  );
+  const person = userEvent.setup();
+  await person.hover(screen.getByRole('tab', { name: 'Later' }));
+  expect(calls).toEqual(['code']);
+  await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('tab', { name: 'Later' }) });
+  expect(calls.filter((call) => call !== 'code')).toEqual(['data']);
+  await person.pointer({ keys: '[/MouseLeft]' });
+  expect(calls.filter((call) => call !== 'code')).toEqual(['data', 'selected']);
+});

@@ -10,6 +10,10 @@ export interface TabItem<Id extends string = string> {
   /** Rendered only while its tab is selected. */
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
+  /** Called when somebody heads for the tab, by pointer or focus: it may fetch the code of its content. */
+  readonly preload?: () => void;
+  /** Called when the tab is pressed: it may fetch the data of its content. */
+  readonly prefetch?: () => void;
 }
 
 export interface TabsProps<Id extends string> {
@@ -56,7 +60,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
   return (
     <Frame>
       <Row role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={chooseByKey}>
-        {items.map(({ id, label: title, isDisabled = false }) => {
+        {items.map(({ id, label: title, isDisabled = false, preload, prefetch }) => {
           const isSelected = id === selected;
           return (
             <Title
@@ -69,6 +73,9 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
               aria-controls={isSelected ? panelId : undefined}
               disabled={isDisabled}
               tabIndex={isSelected ? 0 : -1}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onPointerDown={prefetch}
               onClick={() => {
                 choose(id);
               }}
