@@ -1,6 +1,7 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, type Key, type RefObject } from 'react';
+import { useCallback, useState, type Key, type RefObject } from 'react';
 import type { RowHeight } from './row-height';
+import { scrollOffset } from './scroll-offset';
 import { drawnRows, useFocusedRow } from './use-focused-row';
 import { useHomeAndEnd } from './use-home-and-end';
 import { useTop } from './use-top';
@@ -11,7 +12,7 @@ export interface WindowedRowsOptions {
   readonly count: number;
   /** The row heights known so far. */
   readonly rowHeight: RowHeight;
-  /** Rows rendered before and after the visible ones. */
+  /** Rows rendered before and after the visible ones while the page scrolls. At rest it’s a third of them. */
   readonly overscan?: number;
   /** The gap between two rows, in pixels. */
   readonly space?: number;
@@ -52,6 +53,7 @@ export function useWindowedRows({
   const top = useTop(listRef);
   const focused = useFocusedRow(listRef);
   useHomeAndEnd(count);
+  const [isScrolling, setIsScrolling] = useState(false);
   const rows = useWindowVirtualizer({
     count,
     estimateSize: rowHeight.likely,
@@ -60,11 +62,14 @@ export function useWindowedRows({
       rowHeight.learn(instance.indexFromElement(row), height);
       return height;
     },
-    overscan,
+    overscan: isScrolling ? overscan : Math.ceil(overscan / 3),
+    onChange: (latest) => {
+      setIsScrolling(latest.isScrolling);
+    },
     gap: space,
     scrollMargin: top,
     ...(keyOf && { getItemKey: keyOf }),
-    initialOffset: () => window.scrollY,
+    initialOffset: scrollOffset,
     rangeExtractor: (range) => drawnRows(range, focused),
   });
   const near = rows.getVirtualItems();
