@@ -8,11 +8,12 @@ import { QuietRetry } from '../failures/QuietRetry';
 import { useChannel } from '../modules/channel-context';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { useLiveUnread } from '../notifications/use-live-unread';
-import { BottomNavigation, FocusRecovery } from '../pages';
+import { BottomNavigation } from '../pages';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useIsAtLeast } from './use-is-at-least';
 import { useNarrowNavigation } from './use-narrow-navigation';
 import { usePageTitle } from './use-page-title';
+import { KeptFocus } from './KeptFocus';
 import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
@@ -32,9 +33,6 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   /** Gets the focus back from the drawer. */
   const opener = useRef<Element | null>(null);
-  // A first look at home loses no focus.
-  const [canLoseFocus, setCanLoseFocus] = useState(false);
-  if (!canLoseFocus && pathname !== '/') setCanLoseFocus(true);
   usePageTitle();
   useLiveUnread();
   useFocusOnNewPage(main, pathname);
@@ -59,18 +57,9 @@ export function Layout() {
     if (target instanceof Element && target.closest('a') !== null) setNavigationOpen(false);
   };
   return (
-    <Frame
-      onFocus={() => {
-        setCanLoseFocus(true);
-      }}
-      onKeyDown={closeByKey}
-    >
+    <Frame onKeyDown={closeByKey}>
       <ScrollBelowTopBar />
-      {canLoseFocus && (
-        <ScreenFailureProvider value={NothingInstead}>
-          <FocusRecovery main={main} />
-        </ScreenFailureProvider>
-      )}
+      <KeptFocus main={main} />
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar isNavigationOpen={isNavigationOpen} onToggleNavigation={toggleNavigation} />
       <Body>
@@ -111,9 +100,6 @@ export function Layout() {
     </Frame>
   );
 }
-
-/** Without its code, the page works as it did. */
-const NothingInstead = () => null;
 
 const topBarHeight = '3.5rem';
 

@@ -57,7 +57,13 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
 /** Its first screen is there: the release works, as far as a page can tell. */
 function Shown({ release }: { readonly release: ReleaseRef }) {
   useEffect(() => {
-    reportLoaded(release);
+    // Whoever leaves meanwhile has seen it all the same.
+    setTimeout(() => {
+      reportLoaded(release);
+    }, reportAfterMs);
   }, [release]);
   return null;
 }
+
+/** The screen is drawn first. */
+const reportAfterMs = 200;
