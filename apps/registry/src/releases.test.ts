@@ -31,6 +31,14 @@ describe('the channel', () => {
     expect(again.body).toHaveLength(0);
   });
 
+  it('is compressed for those who take it', async () => {
+    const plain = await registry.get('/channel.json');
+    expect(plain.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
+    const { headers, body } = await registry.get('/channel.json', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+    expect(brotliDecompressSync(body)).toEqual(plain.body);
+  });
+
   it('holds a rebuilt remote without a restart, and a higher revision', async () => {
     writeReleaseFolder(registry.apps, 'employees', { id: 'first' });
     const before = await readChannel();

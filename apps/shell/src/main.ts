@@ -12,17 +12,32 @@ import { afterFirstPage } from './signed-in/when-quiet';
 readChannel().catch(() => undefined);
 applyStoredTheme();
 
+/** How long a page waits for the channel once its own code is there, in milliseconds. */
+const patienceMs = 60;
+
 const session = restoreSession();
 const isSignedIn = session !== null && !opensForEveryone(location.pathname);
 
 async function loadApp(): Promise<ReactNode> {
   if (isSignedIn) {
-    const { startSignedIn } = await import(/* webpackChunkName: 'signed-in' */ './signed-in/start');
+    const [{ startSignedIn }] = await Promise.all([
+      import(/* webpackChunkName: 'signed-in' */ './signed-in/start'),
+      channelInTime(),
+    ]);
     return startSignedIn(session);
   }
   const { startSignedOut } = await import(/* webpackChunkName: 'signed-out' */ './signed-out/start');
   return startSignedOut();
 }
+
+/** A page that begins with the channel is drawn once; one that has to wait for it longer begins without. */
+const channelInTime = (): Promise<unknown> =>
+  Promise.race([
+    readChannel().catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, patienceMs);
+    }),
+  ]);
 
 /** Whether the sign-in page already stands there, without its code. */
 const isDrawn = (): boolean => !isSignedIn && typedBefore() !== null;

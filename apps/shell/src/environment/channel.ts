@@ -16,18 +16,25 @@ export interface ReadChannel {
 }
 
 let pending: Promise<ReadChannel> | null = null;
+let known: ReadChannel | undefined;
 
 /**
  * The channel document: where the API is, and which remotes exist. Read once per page, so that a session never mixes
  * two states of it; a failed read is not kept, the next call reads again.
  */
 export function readChannel(): Promise<ReadChannel> {
-  pending ??= readLiveOrStored().catch((error: unknown) => {
-    pending = null;
-    throw error;
-  });
+  pending ??= readLiveOrStored().then(
+    (read) => (known = read),
+    (error: unknown) => {
+      pending = null;
+      throw error;
+    },
+  );
   return pending;
 }
+
+/** What {@link readChannel} has read; undefined until then. */
+export const knownChannel = (): ReadChannel | undefined => known;
 
 /** Reads the current channel, independently of the one that the page uses. Rejects if there is no genuine one. */
 export const readLiveChannel = async (): Promise<Channel> => (await fetchGenuine(timeoutMs.withoutEarlier)).channel;

@@ -2,7 +2,7 @@ import { selectClaims } from '@atrium/auth-store';
 import { resolve } from '@atrium/remote-contract/resolve';
 import { useSelector } from '@atrium/state';
 import { useCallback, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
-import { readChannel } from '../../environment/channel';
+import { knownChannel, readChannel } from '../../environment/channel';
 import { useRead } from '../../environment/use-read';
 import { rememberVisitor } from '../../environment/visitor-cookie';
 import type { RootState } from '../store';
@@ -29,6 +29,7 @@ export function ChannelProvider({ children }: PropsWithChildren) {
       const [found, devServers] = await Promise.all([readChannel(), devServersOf(reader)]);
       return { ...found, devServers };
     }, [reader]),
+    knownWithoutOverrides(),
   );
 
   const state = useMemo((): ChannelState => {
@@ -40,6 +41,11 @@ export function ChannelProvider({ children }: PropsWithChildren) {
   }, [reading, retry, tenant, user]);
 
   return <ChannelContext value={state}>{children}</ChannelContext>;
+}
+
+function knownWithoutOverrides() {
+  const found = knownChannel();
+  return found === undefined || hasOverrides() ? undefined : { ...found, devServers: [] };
 }
 
 /** Hardly anyone has one, so their code comes with the first. */
