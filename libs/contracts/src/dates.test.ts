@@ -10,6 +10,7 @@ import {
   formatTimeOf,
   isTimeZone,
   monthName,
+  wallCalendar,
   wallClock,
 } from './dates';
 
@@ -51,6 +52,12 @@ it('names months', () => {
 it('writes a day short where there is little room', () => {
   expect(formatShortDayOf(moment, 'Asia/Dhaka', false)).toBe('5 Mar');
   expect(formatShortDayOf(moment, 'UTC', true)).toBe('4 Mar 2026');
+});
+
+it('reads a moment off the calendar and the clock on the wall', () => {
+  const midnight = Date.parse('2026-03-04T18:00:59.999Z');
+  expect(wallCalendar('Asia/Dhaka', midnight)).toEqual({ weekday: 'Thursday', day: '5', month: 'March', hour: 0 });
+  expect(wallCalendar('UTC', midnight)).toEqual({ weekday: 'Wednesday', day: '4', month: 'March', hour: 18 });
 });
 
 it('reads the clock on the wall to the second, midnight as 00', () => {

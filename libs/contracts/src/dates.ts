@@ -60,6 +60,21 @@ const nameOfMonth = (month: string, style: 'short' | 'long'): string =>
 export const weekdayName = (day: string): string =>
   formatOf('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
+/** What a calendar and a clock on the wall say: Monday, 5, March, and the hour from 0 to 23. */
+export function wallCalendar(timeZone: string, at: Date | number = Date.now()) {
+  const format = formatOf('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { weekday: of('weekday'), day: of('day'), month: of('month'), hour: Number(of('hour')) };
+}
+
 /** A moment as programs read it off the company's clock: `2026-11-21 13:05:00`. */
 export const wallClock = (moment: string, timeZone: string): string => {
   const at = new Date(moment);

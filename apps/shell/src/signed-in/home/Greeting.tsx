@@ -1,4 +1,4 @@
-import { dayIn, monthName, wallClock, weekdayName } from '@atrium/contracts/dates';
+import { wallCalendar } from '@atrium/contracts/dates';
 import type { Home } from '@atrium/contracts/home';
 import { Button, tokens } from '@atrium/ui';
 import styled from 'styled-components';
@@ -28,14 +28,14 @@ export function Greeting({ home, onCustomise, onIntent }: GreetingProps) {
 }
 
 function greetingAt(timeZone: string): string {
-  const hour = Number(wallClock(new Date().toISOString(), timeZone).slice(11, 13));
+  const { hour } = wallCalendar(timeZone);
   if (hour < 5 || hour >= 18) return 'Good evening';
   return hour < 12 ? 'Good morning' : 'Good afternoon';
 }
 
 function dayAt(timeZone: string): string {
-  const day = dayIn(timeZone);
-  return `${weekdayName(day)}, ${Number(day.slice(8))} ${monthName(day)}`;
+  const { weekday, day, month } = wallCalendar(timeZone);
+  return `${weekday}, ${day} ${month}`;
 }
 
 const Row = styled.header`
