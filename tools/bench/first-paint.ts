@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { median } from './numbers.ts';
+import { medians } from './numbers.ts';
+import { countWireBytes } from './wire-bytes.ts';
 
-const runs = 7;
 /** A slow line: 10 Mbit/s and 40 ms. */
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
@@ -9,13 +9,15 @@ export interface FirstPaint {
   /** Milliseconds from the start of the navigation. */
   readonly paint: number;
   readonly key: number;
+  /** Of scripts over the wire, until the page rests. */
+  readonly scriptBytes: number;
 }
 
-/** Medians of first visits of the sign-in page on a slow line: its first paint, and a key in its first field. */
-export async function measureFirstPaint(browser: Browser, origin: string): Promise<FirstPaint> {
+/** Medians of first visits of the sign-in page on a slow line: its first paint, a key in its first field, and its scripts. */
+export async function measureFirstPaint(browser: Browser, origin: string, runs = 7): Promise<FirstPaint> {
   const visits: FirstPaint[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, origin));
-  return { paint: median(visits.map(({ paint }) => paint)), key: median(visits.map(({ key }) => key)) };
+  return medians(visits);
 }
 
 export async function visit(browser: Browser, origin: string): Promise<FirstPaint> {
@@ -24,6 +26,7 @@ export async function visit(browser: Browser, origin: string): Promise<FirstPain
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', line);
+  const weight = countWireBytes(devtools);
   await page.exposeFunction('reportFieldIsThere', () => page.keyboard.press('a'));
   let report: (time: number) => void = () => undefined;
   const reported = new Promise<number>((resolve) => {
@@ -37,13 +40,14 @@ export async function visit(browser: Browser, origin: string): Promise<FirstPain
   const key = await reported;
   // The app gives the page its title once it is there.
   await page.waitForFunction(() => document.title.startsWith('Sign In'));
+  await page.waitForLoadState('networkidle');
   const { paint, typed } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     typed: document.querySelector<HTMLInputElement>('[name=email]')?.value,
   }));
   await context.close();
   if (paint === undefined || typed !== 'a') throw new Error(`“${String(typed)}” is kept of the key “a”.`);
-  return { paint, key };
+  return { paint, key, scriptBytes: weight.scriptBytes };
 }
 
 /** Runs in the page. */

@@ -5,6 +5,7 @@ import { clickAndWait } from './click.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { median } from './numbers.ts';
 import { shellUrl, type Session } from './suite.ts';
+import { countWireBytes } from './wire-bytes.ts';
 
 const runs = 5;
 
@@ -44,17 +45,10 @@ async function weigh(browser: Browser, path: string, session: Session | null) {
   const page = await openPage(browser, session);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const types = new Map<string, string>();
-  const visit = { requests: 0, bytes: 0, scriptBytes: 0 };
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    visit.requests += 1;
-    visit.bytes += encodedDataLength;
-    if (types.get(requestId) === 'Script') visit.scriptBytes += encodedDataLength;
-  });
+  const weight = countWireBytes(devtools);
   await page.goto(shellUrl + path, { waitUntil: 'networkidle' });
   await page.context().close();
-  return visit;
+  return weight;
 }
 
 /** Milliseconds from a click on the tile to the first card drawn; cold: nothing of the remote is there yet. */

@@ -18,22 +18,26 @@ interface Process {
  * long something takes on a machine that has nothing else to do.
  */
 export function processorTime(serverPid: number, dataDir: string): number {
-  const postgres = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return familyTime(serverPid, postgres);
+  return familyTime(serverPid, postgresPid(dataDir));
 }
 
+export const postgresPid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 /** Milliseconds that a process and, of a PostgreSQL, its own processes have computed so far (Linux only). */
-export function familyTime(pid: number, postgres = pid): number {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(readProcess)
-    .filter((process) => process !== undefined)
-    .filter((process) => [pid, postgres].includes(process.pid) || process.parent === postgres)
-    .reduce((sum, { computed }) => sum + computed, 0);
-}
+export const familyTime = (pid: number, postgres = pid): number =>
+  family(pid, postgres).reduce((sum, { computed }) => sum + computed, 0);
 
 /** Milliseconds that a process has computed so far, without those that it started (Linux only). */
 export const ownTime = (pid: number): number => readProcess(String(pid))?.own ?? NaN;
+
+/** A process, and a PostgreSQL with its own processes. */
+export const family = (pid: number, postgres: number): readonly Process[] =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(readProcess)
+    .filter((process) => process !== undefined)
+    .filter((process) => [pid, postgres].includes(process.pid) || process.parent === postgres);
 
 function readProcess(entry: string): Process | undefined {
   try {

@@ -46,5 +46,13 @@ export const screens: readonly Screen[] = [
     open: (page) => page.keyboard.insertText(commonWord),
   },
   place('people directory', '/employee_dashboard', '/', 'main [data-employee]'),
+  {
+    name: 'people & access',
+    start: '/settings/profile',
+    event: 'click',
+    content: 'table[aria-label="Accounts"] [aria-rowindex="2"]',
+    prepare: (page) => page.getByRole('tab', { name: 'People & access' }).hover(),
+    open: (page) => page.getByRole('tab', { name: 'People & access' }).click(),
+  },
   place('approvals', '/hr', '/', '[aria-label="Inbox"] li[aria-posinset]'),
 ];

@@ -5,7 +5,7 @@ import type { Session } from '../suite.ts';
 import type { Probe, Rows } from './probe.ts';
 import type { Side } from './side.ts';
 
-const connections = 10;
+export const connections = 10;
 /** Of the calls that a measurement makes, this part is made one by one. */
 const alonePart = 0.1;
 const fewestAlone = 5;
@@ -22,7 +22,7 @@ export interface CallProbeOptions {
   /** Who calls. */
   readonly email: string;
   readonly seed?: () => Promise<unknown>;
-  /** The calls that are made at once, as a page does; most probes make one. */
+  /** The calls that are made at once, as a page does; most probes make one. `send` asks a side for what they need. */
   readonly calls: (session: Session, send: Send) => Promise<readonly Call[]> | readonly Call[];
 }
 
@@ -42,7 +42,7 @@ export function callProbe({ name, email, seed, calls }: CallProbeOptions, second
       const { call, close } = callerOf(side.port, { connections });
       const send = accepted(call);
       const session = await side.signIn(email);
-      const asked = await calls(session, send);
+      const asked = await calls(session, call);
       const once = async () => {
         const answers = await Promise.all(asked.map(send));
         return answers.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -65,13 +65,7 @@ async function measure(side: Side, once: () => Promise<number>, times: number) {
   }
   const computed = processorTime(side.pid, side.dataDir);
   const began = performance.now();
-  let left = times;
-  await inParallel(async () => {
-    if (left <= 0) return false;
-    left -= 1;
-    await once();
-    return true;
-  });
+  await repeatInParallel(once, times);
   const seconds = (performance.now() - began) / 1000;
   return {
     'alone, ms': median(alone),
@@ -79,6 +73,16 @@ async function measure(side: Side, once: () => Promise<number>, times: number) {
     'processor time, ms': (processorTime(side.pid, side.dataDir) - computed) / times,
     'over the wire, bytes': bytes,
   };
+}
+
+export async function repeatInParallel(work: () => Promise<unknown>, times: number): Promise<void> {
+  let left = times;
+  await inParallel(async () => {
+    if (left <= 0) return false;
+    left -= 1;
+    await work();
+    return true;
+  });
 }
 
 /** How often it can be done with so much processor time, once it has been done for half of it. */
@@ -102,7 +106,8 @@ async function inParallel(work: () => Promise<boolean>): Promise<void> {
   await Promise.all(Array.from({ length: connections }, worker));
 }
 
-const accepted =
+/** Fails where a call does. */
+export const accepted =
   (call: Send): Send =>
   async (one) => {
     const answer = await call(one);

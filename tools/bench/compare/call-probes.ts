@@ -7,7 +7,7 @@ import { peopleRecords } from '../records-people.ts';
 import { walletRecords } from '../records-wallet.ts';
 import type { RecordsSubject } from '../records.ts';
 import { signIn, type Session } from '../suite.ts';
-import { callProbe, type CallProbeOptions } from './call-probe.ts';
+import { callProbe, type CallProbeOptions, type Send } from './call-probe.ts';
 import { memoized } from './memoized.ts';
 import type { Probe } from './probe.ts';
 
@@ -54,21 +54,20 @@ export function callProbes({ sizes, seconds, board, database }: Context): readon
   const seedOnce = memoized();
   const seeded = (subject: RecordsSubject, email: string) =>
     seedOnce(subject.name, async () => subject.seed(await database(), await signIn(email), sizes.records));
-  const whole = ({ id }: SeededBoard) => `${tasks}/taskboard/whole/${id}/`;
 
   const boardCalls: readonly CallProbeOptions[] = [
     {
       name: 'whole board',
       email: boardOwner,
       seed: board,
-      calls: async (session) => [compressed(get(session, whole(await board())))],
+      calls: async (session) => [wholeBoard(session, await board())],
     },
     {
       name: 'unchanged board',
       email: boardOwner,
       seed: board,
       calls: async (session, send) => {
-        const read = compressed(get(session, whole(await board())));
+        const read = wholeBoard(session, await board());
         const { headers } = await send(read);
         const { etag } = headers;
         // A release that names no version sends the board again.
@@ -78,17 +77,7 @@ export function callProbes({ sizes, seconds, board, database }: Context): readon
     {
       name: 'new card',
       email: boardOwner,
-      calls: async (session, send) => {
-        const created = async (path: string, json: object) => {
-          const { text } = await send(post(session, `${tasks}/${path}/create/`, json));
-          return (JSON.parse(text) as { readonly id: string }).id;
-        };
-        const list = await created('taskboardlist', {
-          title: 'New cards',
-          board: await created('taskboard', { title: 'Board of new cards' }),
-        });
-        return [post(session, `${tasks}/task/create/`, { title: 'A new card', task_board_list: list })];
-      },
+      calls: async (session, send) => [await newCard(session, send)],
     },
   ];
   const recordCalls = (
@@ -115,9 +104,32 @@ export function callProbes({ sizes, seconds, board, database }: Context): readon
   const launcher: CallProbeOptions = {
     name: 'launcher',
     email: 'employee@acme.example',
-    calls: (session) => launcherCalls.map((path) => get(session, `${service}/${path}`)),
+    calls: async (session, send) => {
+      const calls = launcherCalls.map((path) => get(session, `${service}/${path}`));
+      // The former side is asked first, and may not have all of them.
+      const offered = await seedOnce('launcher', async () =>
+        Promise.all(calls.map(async (call) => (await send(call)).status !== 404)),
+      );
+      return calls.filter((_, place) => offered[place]);
+    },
   };
   return [...boardCalls, ...recordCalls, launcher].map((probe) => callProbe(probe, seconds));
+}
+
+export const wholeBoard = (session: Session, { id }: SeededBoard): Call =>
+  compressed(get(session, `${tasks}/taskboard/whole/${id}/`));
+
+/** Makes a board, and answers a call that makes a card of it. */
+export async function newCard(session: Session, send: Send): Promise<Call> {
+  const created = async (path: string, json: object) => {
+    const { text } = await send(post(session, `${tasks}/${path}/create/`, json));
+    return (JSON.parse(text) as { readonly id: string }).id;
+  };
+  const list = await created('taskboardlist', {
+    title: 'New cards',
+    board: await created('taskboard', { title: 'Board of new cards' }),
+  });
+  return post(session, `${tasks}/task/create/`, { title: 'A new card', task_board_list: list });
 }
 
 const get = ({ tenant, access }: Session, path: string): Call => ({

@@ -12,6 +12,7 @@ import { connectOwner } from '../database.ts';
 import { apiPort, signIn } from '../suite.ts';
 import { boardOwner, callProbes, type Sizes } from './call-probes.ts';
 import { memoized } from './memoized.ts';
+import { memoryProbe } from './memory-probe.ts';
 import { pageProbes } from './page-probes.ts';
 import { conclusionOf, tableOf } from './report.ts';
 import { Side } from './side.ts';
@@ -53,7 +54,7 @@ export async function compareWith({ ref, pairs, seconds, sizes, only }: CompareO
     board,
     database: async () => (database ??= await connectOwner(data.former)),
   });
-  const all = [...calls, ...pageProbes(board), startProbe];
+  const all = [...calls, ...pageProbes(board), startProbe, memoryProbe(board)];
   const names = all.map(({ name }) => name);
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no “${unknown}”. There are: ${names.join(', ')}.`);

@@ -2,6 +2,7 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { ensureFullChromium } from '../../setup/chromium.mjs';
 import { dragOverLists, drop, sizeOf } from '../board-pages.ts';
 import type { SeededBoard } from '../board-seed.ts';
+import { measureFirstPaint } from '../first-paint.ts';
 import { medians } from '../numbers.ts';
 import { PageTraffic } from '../page-traffic.ts';
 import { noteCalls, visit } from '../screen-visits.ts';
@@ -13,6 +14,8 @@ import type { Side } from './side.ts';
 const visits = 3;
 /** Compiled code is kept from the third visit on. */
 const warmUp = 3;
+
+const args = ['--no-sandbox', '--disable-background-networking'];
 
 const boards = '/task_management';
 const cards = 'main [role="listitem"]';
@@ -44,13 +47,15 @@ export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] 
     longestTask: 'longest task after the click, ms',
     elements: 'elements',
     heap: 'heap, MB',
+    frame: 'frame while dragging, p95 ms',
     confirmed: 'drop to confirmation, ms',
   };
   return [
+    signInProbe,
     pageProbe({
       name: 'launcher in Chromium',
       email: 'employee@acme.example',
-      rows: rowsOf(deepLink),
+      rows: rowsOf(0, deepLink),
       // The last tile: all of them are drawn at once.
       content: 'main a[href="/settings"]',
       visitOnce: async ({ page, origin }) => ({ [deepLink]: await followDeepLink(page, `${origin}/`) }),
@@ -58,7 +63,7 @@ export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] 
     pageProbe({
       name: 'board in Chromium',
       email: boardOwner,
-      rows: { ...rowsOf(...Object.values(rows)), [rows.heap]: { better: 'less', digits: 1 } },
+      rows: { ...rowsOf(0, ...Object.values(rows)), ...rowsOf(1, rows.heap, rows.frame) },
       seed: board,
       content: cards,
       visitOnce: async ({ page, devtools, traffic, origin }) => {
@@ -82,13 +87,14 @@ export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] 
         await traffic.comesToRest();
         const longestTask = await page.evaluate(longestTaskSince, start);
         const { elements, heapMB } = await sizeOf(page, devtools);
-        await dragOverLists(page);
+        const { frameP95 } = await dragOverLists(page);
         const { confirmed } = await drop(page);
         return {
           [rows.click]: ms,
           [rows.longestTask]: longestTask,
           [rows.elements]: elements,
           [rows.heap]: heapMB,
+          [rows.frame]: frameP95,
           [rows.confirmed]: confirmed,
           [rows.deepLink]: await followDeepLink(page, page.url()),
         };
@@ -97,8 +103,36 @@ export function pageProbes(board: () => Promise<SeededBoard>): readonly Probe[] 
   ];
 }
 
-const rowsOf = (...names: readonly string[]): Rows =>
-  Object.fromEntries(names.map((name) => [name, { better: 'less', digits: 0 } as const]));
+const rowsOf = (digits: number, ...names: readonly string[]): Rows =>
+  Object.fromEntries(names.map((name) => [name, { better: 'less', digits } as const]));
+
+const signInRows = {
+  scripts: 'scripts over the wire, KB',
+  paint: 'first paint, ms',
+  key: 'a typed key is kept, ms',
+};
+
+/** First visits of the sign-in page on a slow line: nothing is cached. */
+const signInProbe: Probe = {
+  name: 'sign-in page at 10 Mbit/s and 40 ms',
+  rows: { ...rowsOf(1, signInRows.scripts), ...rowsOf(0, signInRows.paint, signInRows.key) },
+  needsPages: true,
+  open: async (side) => {
+    await side.startPages();
+    const browser = await chromium.launch({ executablePath: await ensureFullChromium(), args });
+    await measureFirstPaint(browser, side.shellUrl, warmUp);
+    return {
+      measure: async () => {
+        const { scriptBytes, paint, key } = await measureFirstPaint(browser, side.shellUrl, visits);
+        return { [signInRows.scripts]: scriptBytes / 1000, [signInRows.paint]: paint, [signInRows.key]: key };
+      },
+      close: async () => {
+        await browser.close();
+        await side.stopPages();
+      },
+    };
+  },
+};
 
 function pageProbe({ name, email, rows, seed, content, visitOnce }: PageProbeOptions): Probe {
   return {
@@ -129,7 +163,7 @@ async function openChromium(side: Side, email: string, content: string) {
   // A profile keeps compiled code, as that of people does.
   const context = await chromium.launchPersistentContext(`${side.dataDir}-profile`, {
     executablePath: await ensureFullChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args,
     viewport: { width: 1280, height: 800 },
   });
   await context.addInitScript(
