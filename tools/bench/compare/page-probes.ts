@@ -2,6 +2,7 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { ensureFullChromium } from '../../setup/chromium.mjs';
 import { dragOverLists, drop, sizeOf } from '../board-pages.ts';
 import type { SeededBoard } from '../board-seed.ts';
+import { followDeepLink, noteContent } from '../deep-link.ts';
 import { measureFirstPaint } from '../first-paint.ts';
 import { medians } from '../numbers.ts';
 import { PageTraffic } from '../page-traffic.ts';
@@ -167,23 +168,13 @@ async function openChromium(side: Side, email: string, content: string) {
     viewport: { width: 1280, height: 800 },
   });
   await context.addInitScript(
-    ({ access, tenant, wanted }) => {
+    ({ access, tenant }) => {
       localStorage.setItem('authToken', access);
       localStorage.setItem('tenant', tenant);
-      window.__drawn = new Promise((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (document.querySelector(wanted) === null) return;
-          observer.disconnect();
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => {
-              resolve(performance.now());
-            }),
-          );
-        }).observe(document, { childList: true, subtree: true });
-      });
     },
-    { ...(await side.signIn(email)), wanted: content },
+    await side.signIn(email),
   );
+  await noteContent(context, content);
   await noteCalls(context);
   const page = context.pages()[0] ?? (await context.newPage());
   const devtools = await context.newCDPSession(page);
@@ -191,20 +182,8 @@ async function openChromium(side: Side, email: string, content: string) {
   return { opened, close: () => context.close() };
 }
 
-declare global {
-  interface Window {
-    /** When the second frame after the first content was drawn, since the navigation began. */
-    __drawn: Promise<number>;
-  }
-}
-
 /** Runs in the page. Browsers only report tasks of 50 ms or more. */
 function longestTaskSince(start: number): number {
   const since = window.__tasks.filter(({ startTime, duration }) => startTime + duration >= start);
   return Math.max(50, ...since.map(({ duration }) => duration));
-}
-
-async function followDeepLink(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate(() => window.__drawn);
 }
