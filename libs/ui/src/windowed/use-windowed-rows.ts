@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState, type Key, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type Key, type RefObject } from 'react';
 import type { RowHeight } from './row-height';
 import { scrollOffset } from './scroll-offset';
 import { drawnRows, useFocusedRow } from './use-focused-row';
@@ -12,7 +12,7 @@ export interface WindowedRowsOptions {
   readonly count: number;
   /** The row heights known so far. */
   readonly rowHeight: RowHeight;
-  /** Rows rendered before and after the visible ones while the page scrolls. At rest it’s a third of them. */
+  /** Rows rendered before and after the visible ones. At first it’s a third of them, so that those in sight come sooner. */
   readonly overscan?: number;
   /** The gap between two rows, in pixels. */
   readonly space?: number;
@@ -53,7 +53,7 @@ export function useWindowedRows({
   const top = useTop(listRef);
   const focused = useFocusedRow(listRef);
   useHomeAndEnd(count);
-  const [isScrolling, setIsScrolling] = useState(false);
+  const isDrawn = useIsDrawn();
   const rows = useWindowVirtualizer({
     count,
     estimateSize: rowHeight.likely,
@@ -62,10 +62,7 @@ export function useWindowedRows({
       rowHeight.learn(instance.indexFromElement(row), height);
       return height;
     },
-    overscan: isScrolling ? overscan : Math.ceil(overscan / 3),
-    onChange: (latest) => {
-      setIsScrolling(latest.isScrolling);
-    },
+    overscan: isDrawn ? overscan : Math.ceil(overscan / 3),
     gap: space,
     scrollMargin: top,
     ...(keyOf && { getItemKey: keyOf }),
@@ -92,4 +89,20 @@ export function useWindowedRows({
       [rows],
     ),
   };
+}
+
+/** Whether the first rows have been drawn. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        setIsDrawn(true);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return isDrawn;
 }
