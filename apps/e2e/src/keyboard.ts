@@ -146,8 +146,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 /** Skips what stands above the page's own part. */
 export async function skipToContent(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  // A page that isn’t drawn yet has nothing to go to.
+  await expect(skip).toBeAttached();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 }
