@@ -1,6 +1,7 @@
 import { chromiumPath } from '../../../tools/setup/chromium.mjs';
 import { callApi, createEmployee, registerCompany, signIn, unique } from './api';
 import { demo, urls } from './environment';
+import { PageTraffic } from './page-rest';
 import { expect, startSignedIn, test } from './test';
 
 test.describe('signing in', () => {
@@ -248,9 +249,12 @@ test.describe('a session', () => {
   test('ends at its next call where it was ended from elsewhere', async ({ page }) => {
     const company = await registerCompany();
     await startSignedIn(page, company);
+    const traffic = new PageTraffic(page);
     await page.goto('/employee_dashboard');
     await expect(page.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible();
     const { access, tenant } = await signIn(company.email, company.password);
+    // Else the next call could be one of the page’s own, and the link be gone before it’s clicked.
+    await traffic.comesToRest();
     const path = 'company_management_service/account/sessions/end-others/';
     expect((await callApi('POST', path, { token: access, tenant })).status).toBe(204);
     await page.getByRole('link', { name: 'Task', exact: true }).click();
