@@ -9,11 +9,11 @@ export interface FirstPaint {
   /** Milliseconds from the start of the navigation. */
   readonly paint: number;
   readonly key: number;
-  /** Of scripts over the wire, until the page rests. */
+  /** Script bytes over the wire until the network is idle. */
   readonly scriptBytes: number;
 }
 
-/** Medians of first visits of the sign-in page on a slow line: its first paint, a key in its first field, and its scripts. */
+/** Measures first visits to the sign-in page on a slow connection. Returns medians. */
 export async function measureFirstPaint(browser: Browser, origin: string, runs = 7): Promise<FirstPaint> {
   const visits: FirstPaint[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, origin));

@@ -1,10 +1,10 @@
 import { loadPeople } from './lazy-screens';
 import { tabPath } from './settings-paths';
 
-/** Prefetches the data of a tab when its link or the tab itself is pressed or the page is opened at its address. */
+/** Prefetches a tab’s data when the tab or a link to it is pressed, or its address is opened. */
 export function prefetchScreen(path: string, search: string): Promise<unknown> | undefined {
   if (path !== tabPath('people')) return undefined;
-  // Whoever opens the tab sees that its code is lost.
+  // If the code can’t be loaded, the tab says so when it opens.
   return loadPeople().then(
     ({ prefetchPeople }) => prefetchPeople(search),
     () => undefined,

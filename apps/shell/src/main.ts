@@ -12,7 +12,7 @@ import { afterFirstPage } from './signed-in/when-quiet';
 readChannel().catch(() => undefined);
 applyStoredTheme();
 
-/** How long a page waits for the channel once its own code is there, in milliseconds. */
+/** How long the first render waits for the channel, in milliseconds. */
 const patienceMs = 60;
 
 const session = restoreSession();
@@ -30,7 +30,7 @@ async function loadApp(): Promise<ReactNode> {
   return startSignedOut();
 }
 
-/** A page that begins with the channel is drawn once; one that has to wait for it longer begins without. */
+/** With the channel, the first page is drawn only once. If the channel takes longer, the page is drawn without it first. */
 const channelInTime = (): Promise<unknown> =>
   Promise.race([
     readChannel().catch(() => undefined),

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
 
-/** How long a navigation waits for its data, in milliseconds: nobody notices it yet. */
+/** How long a navigation waits for its data, in milliseconds. Too short to notice. */
 const patienceMs = 60;
 
-/** The navigation that waits; a later one takes its place. */
+/** The navigation that is waiting. A later one replaces it. */
 let latest: object | null = null;
 
 /**
- * Navigates to `to` once `ready` has settled, after 60 ms at the latest: a page whose data comes that soon is drawn once, and
- * not a first time without it. Whoever goes elsewhere meanwhile stays there.
+ * Navigates to `to` once `ready` has settled, but after 60 ms at the latest, so that a page whose data arrives quickly is drawn
+ * only once. Does nothing if another navigation comes first.
  */
 export function useNavigateWhenReady() {
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function useNavigateWhenReady() {
 }
 
 /**
- * For the `onClick` of a link to `to`, whose data is being read: opens it as {@link useNavigateWhenReady} does. Where there is
- * nothing to wait for, or a click opens the link elsewhere, such as in a new tab, the link does what links do.
+ * For the `onClick` of a link to `to` whose data is being fetched: navigates as {@link useNavigateWhenReady} does. If there is
+ * nothing to wait for, or the click opens a new tab or window, the link behaves as usual.
  */
 export function useOpenWhenReady() {
   const navigate = useNavigateWhenReady();

@@ -106,7 +106,7 @@ export function callProbes({ sizes, seconds, board, database }: Context): readon
     email: 'employee@acme.example',
     calls: async (session, send) => {
       const calls = launcherCalls.map((path) => get(session, `${service}/${path}`));
-      // The former side is asked first, and may not have all of them.
+      // The former release may lack some. It’s asked first.
       const offered = await seedOnce('launcher', async () =>
         Promise.all(calls.map(async (call) => (await send(call)).status !== 404)),
       );
@@ -127,7 +127,7 @@ export async function newCard(session: Session, send: Send): Promise<Call> {
   };
   const list = await created('taskboardlist', {
     title: 'New cards',
-    board: await created('taskboard', { title: 'Board of new cards' }),
+    board: await created('taskboard', { title: 'New cards' }),
   });
   return post(session, `${tasks}/task/create/`, { title: 'A new card', task_board_list: list });
 }

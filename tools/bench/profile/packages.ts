@@ -17,7 +17,7 @@ interface Node {
   readonly callFrame: CallFrame;
 }
 
-/** Of a sampled profile; `timeDeltas` are microseconds since the sample before. */
+/** Part of a CPU profile. `timeDeltas` are the microseconds between samples. */
 interface Chunk {
   readonly startTime?: number;
   readonly cpuProfile?: { readonly nodes?: readonly Node[]; readonly samples?: readonly number[] };

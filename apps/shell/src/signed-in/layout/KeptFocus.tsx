@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { FocusRecovery } from '../pages';
 import { afterFirstPage } from '../when-quiet';
 
-/** Keeps the focus from being lost in `main`. A first look at home loses none, and does without the code for it. */
+/** Restores lost focus in `main`. On the home page, its code isn’t loaded until the first interaction. */
 export function KeptFocus({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const isHome = useLocation().pathname === '/';
   const [isNeeded, setIsNeeded] = useState(false);
@@ -24,5 +24,5 @@ export function KeptFocus({ main }: { readonly main: RefObject<HTMLElement | nul
   );
 }
 
-/** Without its code, the page works as it did. */
+/** If the code can’t be loaded, the page works without it. */
 const NothingInstead = () => null;

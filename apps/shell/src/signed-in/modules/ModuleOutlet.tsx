@@ -57,7 +57,7 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
 /** Its first screen is there: the release works, as far as a page can tell. */
 function Shown({ release }: { readonly release: ReleaseRef }) {
   useEffect(() => {
-    // Whoever leaves meanwhile has seen it all the same.
+    // Not cancelled on unmount: the screen was shown.
     setTimeout(() => {
       reportLoaded(release);
     }, reportAfterMs);
@@ -65,5 +65,5 @@ function Shown({ release }: { readonly release: ReleaseRef }) {
   return null;
 }
 
-/** The screen is drawn first. */
+/** Lets the screen be drawn first. */
 const reportAfterMs = 200;

@@ -62,7 +62,7 @@ export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): b
 
 /** Calls `onRelease` on release: immediately if the library has reported the latest position, otherwise right after it does. */
 function reportingRelease(sensor: Sensor, onRelease: () => void): Sensor {
-  // Pending reports are timers that were set earlier, so this one runs after them.
+  // Reports come from timers set earlier, so this one runs after them.
   const afterReports = () => {
     setTimeout(onRelease);
   };
