@@ -104,3 +104,20 @@ test('a tab’s code is fetched when somebody heads for it, its data when it’s
   await person.pointer({ keys: '[/MouseLeft]' });
   expect(calls.filter((call) => call !== 'code')).toEqual(['data', 'selected']);
 });
+
+test('arrows go on from the focused tab while its selection is on its way', async () => {
+  const chosen: string[] = [];
+  render(
+    <Tabs
+      label="Views"
+      selected="first"
+      onSelect={(id) => {
+        chosen.push(id);
+      }}
+      items={['first', 'second', 'third'].map((id) => ({ id, label: id, content: null }))}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(chosen).toEqual(['second', 'third']);
+});

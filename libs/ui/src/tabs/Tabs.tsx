@@ -50,7 +50,9 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     if (id !== selected) onSelect(id);
   };
   const chooseByKey = (event: KeyboardEvent) => {
-    const next = tabAfterKey(event, items, selected);
+    // The next selection may still be on its way.
+    const focused = items.find(({ id }) => tabId(id) === document.activeElement?.id)?.id ?? selected;
+    const next = tabAfterKey(event, items, focused);
     if (next === undefined) return;
     event.preventDefault();
     document.getElementById(tabId(next))?.focus();
