@@ -1,4 +1,5 @@
 import { Pool, type ClientBase, type PoolConfig } from 'pg';
+import { BatchingSocket } from './batching-socket';
 import { sqlReadOnly } from './sql-failure';
 
 export interface PoolOptions extends Pick<PoolConfig, 'pipeline'> {
@@ -32,6 +33,7 @@ export function openPool(options: PoolOptions): Pool {
   const { url, name, connections, waitMs, onLost, mayBeReadOnly = false, pipeline = false } = options;
   const pool = new Pool({
     pipeline,
+    stream: () => new BatchingSocket(),
     connectionString: url,
     application_name: name,
     max: connections,
