@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { destination } from 'pino';
+import { gatherLines } from './gathered-lines';
 import { openLogFile } from './log-file';
 import type { LogSettings } from './operation';
 import { traceOf } from './tracing';
@@ -15,7 +17,7 @@ export interface LogStream {
 export function loggerOptions(
   server: 'api' | 'registry',
   { level, file }: LogSettings,
-  stream: LogStream | undefined = file === undefined ? undefined : openLogFile(file),
+  stream: LogStream = gatherLines(file === undefined ? destination() : openLogFile(file)),
 ): FastifyServerOptions['logger'] {
   return {
     level,
@@ -23,7 +25,7 @@ export function loggerOptions(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     // The multipart parser logs its options at the finest level, the request's headers among them.
     serializers: { err: describeError, busboyOptions: () => undefined },
-    ...(stream === undefined ? {} : { stream }),
+    stream,
   };
 }
 
