@@ -9,6 +9,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '../account/routes';
 import { auditRoutes } from '../audit/routes';
 import { passkeyRoutes } from '../account/passkey-routes';
@@ -59,7 +60,6 @@ import type { Context } from '../context';
 import { passOnCalls } from './other-cells';
 import { callerOf, type Access } from '../server/fastify-types';
 import { healthRoutes } from './health';
-import { newId } from '../database/ids';
 import { addressHoldsNul } from '../server/nul';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
@@ -75,7 +75,7 @@ export function createApp(settings: Settings, logStream?: LogStream) {
   const app = Fastify({
     logger: loggerOptions('api', settings.operation.log, logStream),
     ...commonOptions(settings),
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: false,
     // As long as a URL may be: an id that is far too long is an unknown one like any other.
