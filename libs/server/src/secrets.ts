@@ -1,13 +1,15 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** An independent key for one purpose, so that a signature made for one can't serve another. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(purpose).digest();
-}
+/**
+ * An independent key for one purpose, so that a signature made for one can't serve another. Not as bytes, which Node turns into
+ * such an object for each signature, and takes ten times as long for that as for signing.
+ */
+export const deriveKey = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(createHmac('sha256', secret).update(purpose).digest());
 
 /** While one secret replaces another there are several: the first one signs, and what any of them signed is good. */
 export type Secrets = readonly [signing: string, ...others: string[]];
-export type Keys = readonly [signing: Buffer, ...others: Buffer[]];
+export type Keys = readonly [signing: KeyObject, ...others: KeyObject[]];
 
 /** The secret that signs, and the one that is trusted beside it, where there is one. */
 export const secretsOf = (signing: string, trusted: string | undefined): Secrets =>
@@ -19,11 +21,11 @@ export function deriveKeys([signing, ...others]: Secrets, purpose: string): Keys
 }
 
 /** Whether one of the keys signed the text. */
-export const isSigned = (keys: readonly Buffer[], text: string, signature: string): boolean =>
+export const isSigned = (keys: readonly KeyObject[], text: string, signature: string): boolean =>
   keys.some((key) => sameText(signature, signText(key, text)));
 
 /** A text signed with a key, for URLs and cookies. */
-export const signText = (key: Buffer, text: string): string =>
+export const signText = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
 /** Compares in constant time. */

@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import type { KeyObject } from 'node:crypto';
 import { deriveKey } from '@atrium/server/secrets';
 import { assetApi, assetClientOf } from '../testing/assets';
 import { boardClientOf, taskApi } from '../testing/boards';
@@ -100,7 +101,7 @@ const all = (from: readonly TenantRoute[], answer: string): Record<string, strin
   Object.fromEntries(from.map(({ method, url }) => [`${method} ${url}`, answer]));
 
 const claims = () => ({ user_id: acme.user_id, tenant: 'acme', role: 'admin' });
-const forge = (key: Uint8Array, expires = '1h') =>
+const forge = (key: Uint8Array | KeyObject, expires = '1h') =>
   new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(key);
 const tokenKey = deriveKey(testSecret, 'bearer token');
 

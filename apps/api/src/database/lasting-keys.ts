@@ -1,4 +1,5 @@
 import { deriveKey, type Secrets } from '@atrium/server/secrets';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Client } from 'pg';
 import { StartError } from '@atrium/server/start-error';
 import { clientRows } from './client-rows';
@@ -6,8 +7,8 @@ import { createSeal, type Seal } from './sealed-text';
 
 /** Keys that outlive the secret, which only seals them: what they made is good for years, or is all that's known of it. */
 export interface LastingKeys {
-  readonly recoveryCodes: Buffer;
-  readonly unsubscribeLinks: Buffer;
+  readonly recoveryCodes: KeyObject;
+  readonly unsubscribeLinks: KeyObject;
   /** The password of the application's role, which all processes share. */
   readonly databaseRole: string;
 }
@@ -39,8 +40,8 @@ export async function loadLastingKeys(client: Client, secrets: Secrets, rolePass
     if (renewed !== undefined) await client.query('update server_key set sealed = $2 where name = $1', [name, renewed]);
     return seal.open(sealed, name);
   };
-  const derived = (purpose: string): string => deriveKey(secrets[0], purpose).toString('base64url');
-  const binary = (text: string): Buffer => Buffer.from(text, 'base64url');
+  const derived = (purpose: string): string => deriveKey(secrets[0], purpose).export().toString('base64url');
+  const binary = (text: string): KeyObject => createSecretKey(text, 'base64url');
   return {
     recoveryCodes: binary(await keyOf('recovery codes', derived('recovery codes'))),
     unsubscribeLinks: binary(await keyOf('unsubscribe link', derived('unsubscribe link'))),

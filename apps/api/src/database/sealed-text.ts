@@ -1,5 +1,5 @@
 import { deriveKeys, type Keys, type Secrets } from '@atrium/server/secrets';
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -26,7 +26,7 @@ export function createSeal(secrets: Secrets, purpose: string): Seal {
   };
 }
 
-function sealWith(key: Buffer, text: string, owner: string): Buffer {
+function sealWith(key: KeyObject, text: string, owner: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -37,7 +37,7 @@ function openWithAny(
   [key, ...others]: Keys,
   sealed: Buffer,
   owner: string,
-): { readonly key: Buffer; readonly text: string } {
+): { readonly key: KeyObject; readonly text: string } {
   try {
     return { key, text: openWith(key, sealed, owner) };
   } catch (error) {
@@ -47,7 +47,7 @@ function openWithAny(
   }
 }
 
-function openWith(key: Buffer, sealed: Buffer, owner: string): string {
+function openWith(key: KeyObject, sealed: Buffer, owner: string): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
   const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);

@@ -1,9 +1,11 @@
+import type { Keys } from '@atrium/server/secrets';
 import { errors } from 'jose';
+import type { KeyObject } from 'node:crypto';
 
 /** Reads a token that one of the keys signed or encrypted. Throws what jose throws. */
 export async function withAnyKey<Result>(
-  [key, ...others]: readonly [Buffer, ...Buffer[]],
-  read: (key: Buffer) => Promise<Result>,
+  [key, ...others]: Keys,
+  read: (key: KeyObject) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await read(key);

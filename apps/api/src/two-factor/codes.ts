@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
@@ -41,7 +41,7 @@ export function newRecoveryCodes(): readonly string[] {
 }
 
 /** What is stored of a recovery code. */
-export const hashOfRecoveryCode = (key: Buffer, userId: string, code: string): Buffer =>
+export const hashOfRecoveryCode = (key: KeyObject, userId: string, code: string): Buffer =>
   createHmac('sha256', key)
     .update(`${userId} ${plainCode(code)}`)
     .digest();
