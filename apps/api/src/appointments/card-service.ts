@@ -1,17 +1,18 @@
 import { dayIn, formatTimeOf } from '@atrium/contracts/dates';
 import type { CardAnswer } from '@atrium/contracts/home';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, daysLater, nearDay, toCard } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import { listNextForCard, type NextCardRow } from './card-repository';
 
 /** The caller’s appointments of today and the next six days, without those that are over or declined. */
 export async function getNextCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
+  const { rows, timeZone } = await readCard<NextCardRow>(context, caller, (zone) => {
+    const day = dayIn(zone);
+    return listNextForCard(caller.userId, { today: day, last: daysLater(day, 6), timeZone: zone, limit: cardRowLimit });
+  });
   const today = dayIn(timeZone);
-  const statement = listNextForCard(caller.userId, { today, last: daysLater(today, 6), timeZone, limit: cardRowLimit });
-  const rows = await context.database.readAnywhere<NextCardRow>(caller, statement);
   return toCard(rows, ({ id, title, place, starts_at: startsAt, starts_on: startsOn }) => {
     const day = startsAt === null ? (startsOn ?? today) : dayIn(timeZone, Date.parse(startsAt));
     // An appointment that began earlier is listed today.

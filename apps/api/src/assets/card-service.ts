@@ -2,9 +2,9 @@ import { dayIn } from '@atrium/contracts/dates';
 import type { CardAnswer, CardTone } from '@atrium/contracts/home';
 import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, nearDay, toCard } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import {
   listAssetRequestsForCard,
   listHeldForCard,
@@ -17,8 +17,7 @@ const daysAnswered = 7;
 
 /** What the caller holds. */
 export async function getHeldCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
-  const rows = await context.database.readAnywhere<HeldCardRow>(caller, listHeldForCard(caller.userId, cardRowLimit));
+  const { rows, timeZone } = await readCard<HeldCardRow>(context, caller, listHeldForCard(caller.userId, cardRowLimit));
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, tag, title, category, due_back: due }) => ({
     id,
@@ -32,9 +31,8 @@ export async function getHeldCard(context: Context, caller: Caller): Promise<Car
 
 /** What the caller asked for. */
 export async function getAssetRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
   const statement = listAssetRequestsForCard(caller.userId, cardRowLimit, daysAnswered);
-  const rows = await context.database.readAnywhere<AssetRequestCardRow>(caller, statement);
+  const { rows, timeZone } = await readCard<AssetRequestCardRow>(context, caller, statement);
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, category, asset, state, at }) => ({
     id,

@@ -1,9 +1,9 @@
 import { dayIn } from '@atrium/contracts/dates';
 import type { CardAnswer } from '@atrium/contracts/home';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, daysLater, nearDay, toCard } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import { birthDaysFrom } from './birth-days';
 import { listCelebrations, type CelebrationRow } from './card-repository';
 
@@ -14,14 +14,12 @@ const daysNew = 7;
 
 /** Birthdays of the next two weeks, never with a year, and who has just joined or will. */
 export async function getCelebrationsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const today = dayIn(await readCompanyTimeZone(context, caller));
-  const statement = listCelebrations(
-    birthDaysFrom(today, daysAhead),
-    daysLater(today, -daysNew),
-    daysLater(today, daysAhead - 1),
-    cardRowLimit,
-  );
-  const rows = await context.database.readAnywhere<CelebrationRow>(caller, statement);
+  const { rows, timeZone } = await readCard<CelebrationRow>(context, caller, (zone) => {
+    const day = dayIn(zone);
+    const [since, until] = [daysLater(day, -daysNew), daysLater(day, daysAhead - 1)];
+    return listCelebrations(birthDaysFrom(day, daysAhead), since, until, cardRowLimit);
+  });
+  const today = dayIn(timeZone);
   return toCard(rows, ({ id, name, designation, kind, day }) => ({
     id: `${kind}-${id}`,
     title: name,

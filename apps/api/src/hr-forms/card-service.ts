@@ -2,9 +2,9 @@ import { dayIn } from '@atrium/contracts/dates';
 import type { CardAnswer, CardRow } from '@atrium/contracts/home';
 import { plainOutcome } from '@atrium/hr-form-model/outcomes';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, daysLater, nearDay, shortDay, toCard } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import {
   listAwayForCard,
   listRequestsForCard,
@@ -21,11 +21,8 @@ const daysAhead = 7;
 
 /** The forms that wait for the caller. */
 export async function getWaitingCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
-  const rows = await context.database.readAnywhere<WaitingCardRow>(
-    caller,
-    listWaitingForCard(caller.userId, cardRowLimit),
-  );
+  const statement = listWaitingForCard(caller.userId, cardRowLimit);
+  const { rows, timeZone } = await readCard<WaitingCardRow>(context, caller, statement);
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, label, submitter_name, submitted_at, is_overdue }) => ({
     id,
@@ -39,9 +36,8 @@ export async function getWaitingCard(context: Context, caller: Caller): Promise<
 
 /** What the caller asked for, and where it is. */
 export async function getRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
   const statement = listRequestsForCard(caller.userId, cardRowLimit, daysDecided);
-  const rows = await context.database.readAnywhere<RequestCardRow>(caller, statement);
+  const { rows, timeZone } = await readCard<RequestCardRow>(context, caller, statement);
   const today = dayIn(timeZone);
   return toCard(rows, (row) => ({
     id: row.id,
@@ -79,9 +75,11 @@ function whereItIs({
 
 /** Who is on leave, as far as the caller sees it: neither the kind of leave nor the reason. */
 export async function getAwayCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const today = dayIn(await readCompanyTimeZone(context, caller));
-  const statement = listAwayForCard(today, daysLater(today, daysAhead - 1), cardRowLimit);
-  const rows = await context.database.readAnywhere<AwayCardRow>(caller, statement);
+  const { rows, timeZone } = await readCard<AwayCardRow>(context, caller, (zone) => {
+    const day = dayIn(zone);
+    return listAwayForCard(day, daysLater(day, daysAhead - 1), cardRowLimit);
+  });
+  const today = dayIn(timeZone);
   return toCard(rows, ({ id, employee, name, designation, starts_on, ends_on }) => ({
     id,
     title: name,

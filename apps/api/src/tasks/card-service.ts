@@ -1,18 +1,18 @@
 import { dayIn, formatTimeOf } from '@atrium/contracts/dates';
 import type { CardAnswer } from '@atrium/contracts/home';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, daysLater, nearDay, toCard } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import { listDueForCard, listNewsForCard, type DueCardRow, type NewsCardRow, type NewsKind } from './card-repository';
 
 /** The caller’s open tasks that are late or due within a week, over all boards that they may open. */
 export async function getDueCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
   const now = Date.now();
+  const { rows, timeZone } = await readCard<DueCardRow>(context, caller, (zone) =>
+    listDueForCard(caller.userId, daysLater(dayIn(zone, now), 7), zone, cardRowLimit),
+  );
   const today = dayIn(timeZone, now);
-  const statement = listDueForCard(caller.userId, daysLater(today, 7), timeZone, cardRowLimit);
-  const rows = await context.database.readAnywhere<DueCardRow>(caller, statement);
   return toCard(rows, ({ id, title, board_title, due_at }) => {
     const day = dayIn(timeZone, Date.parse(due_at));
     const isLate = Date.parse(due_at) < now;
@@ -36,13 +36,10 @@ const did: Readonly<Record<NewsKind, string>> = {
 
 /** What others did in the last two weeks on boards and tasks that the caller follows or starred. */
 export async function getNewsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
-  const today = dayIn(timeZone, Date.now());
   const since = new Date(Date.now() - newsDays * dayInMs).toISOString();
-  const rows = await context.database.readAnywhere<NewsCardRow>(
-    caller,
-    listNewsForCard(caller.userId, since, cardRowLimit),
-  );
+  const statement = listNewsForCard(caller.userId, since, cardRowLimit);
+  const { rows, timeZone } = await readCard<NewsCardRow>(context, caller, statement);
+  const today = dayIn(timeZone);
   return toCard(rows, ({ id, title, board_title, kind, actor_name, at }) => {
     const day = dayIn(timeZone, Date.parse(at));
     return {

@@ -1,18 +1,16 @@
 import { dayIn } from '@atrium/contracts/dates';
 import type { CardAnswer } from '@atrium/contracts/home';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { cardRowLimit, nearDay, toCard } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import { listPersonalForCard, type PersonalCardRow } from './card-repository';
 
 /** What the caller has written down for themselves and not done; tasks are on a card of their own. */
 export async function getPersonalCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const today = dayIn(await readCompanyTimeZone(context, caller));
-  const rows = await context.database.readAnywhere<PersonalCardRow>(
-    caller,
-    listPersonalForCard(caller.userId, cardRowLimit),
-  );
+  const statement = listPersonalForCard(caller.userId, cardRowLimit);
+  const { rows, timeZone } = await readCard<PersonalCardRow>(context, caller, statement);
+  const today = dayIn(timeZone);
   return toCard(rows, ({ id, title, due_on: due }) => ({
     id,
     title,

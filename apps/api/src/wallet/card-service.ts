@@ -2,9 +2,9 @@ import { dayIn } from '@atrium/contracts/dates';
 import type { CardAnswer } from '@atrium/contracts/home';
 import { defaultCurrency, formatAmount, formatSigned } from '@atrium/contracts/numbers';
 import type { Context } from '../context';
-import { readCompanyTimeZone } from '../database/company-terms';
 import type { Caller } from '../database/database';
 import { nearDay } from '../home/card-answer';
+import { readCard } from '../home/read-card';
 import { findBalanceForCard, type BalanceCardRow } from './card-repository';
 import { toTaka } from './money';
 
@@ -13,11 +13,9 @@ const latestShown = 3;
 
 /** The caller’s balance and their latest transactions; nothing for those without a wallet. */
 export async function getBalanceCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const timeZone = await readCompanyTimeZone(context, caller);
-  const [wallet] = await context.database.readAnywhere<BalanceCardRow>(
-    caller,
-    findBalanceForCard(caller.userId, latestShown),
-  );
+  const statement = findBalanceForCard(caller.userId, latestShown);
+  const { rows, timeZone } = await readCard<BalanceCardRow>(context, caller, statement);
+  const [wallet] = rows;
   if (wallet === undefined) return { rows: [], total: 0 };
   const today = dayIn(timeZone);
   return {
