@@ -9,8 +9,8 @@ interface ReadCard<Row> {
 }
 
 /**
- * Rows of a card, and the company's time zone, in one transaction: whose call it is is checked once, not for each of them. A
- * statement that depends on the time zone is asked for once that is known.
+ * Rows of a card, and the company's time zone, in one transaction, so that the session is checked once. A statement that depends
+ * on the time zone is made once that is known.
  */
 export const readCard = <Row extends QueryResultRow>(
   { database, settings }: Context,
