@@ -22,6 +22,7 @@ export const bundledPackages: ReadonlySet<string> = new Set([
   'openid-client',
   'otpauth',
   'pg',
+  'pino',
   'uuid',
   'web-push',
   'yazl',
