@@ -8,9 +8,10 @@ import { listNextForCard, type NextCardRow } from './card-repository';
 
 /** The caller’s appointments of today and the next six days, without those that are over or declined. */
 export async function getNextCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const { rows, timeZone } = await readCard<NextCardRow>(context, caller, (zone) => {
-    const day = dayIn(zone);
-    return listNextForCard(caller.userId, { today: day, last: daysLater(day, 6), timeZone: zone, limit: cardRowLimit });
+  const [rows, timeZone] = await readCard(context, caller, async (tx, zone) => {
+    const day = dayIn(await zone);
+    const days = { today: day, last: daysLater(day, 6), timeZone: await zone };
+    return tx.rows<NextCardRow>(listNextForCard(caller.userId, { ...days, limit: cardRowLimit }));
   });
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, title, place, starts_at: startsAt, starts_on: startsOn }) => {

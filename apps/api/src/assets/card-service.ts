@@ -17,7 +17,9 @@ const daysAnswered = 7;
 
 /** What the caller holds. */
 export async function getHeldCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const { rows, timeZone } = await readCard<HeldCardRow>(context, caller, listHeldForCard(caller.userId, cardRowLimit));
+  const [rows, timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<HeldCardRow>(listHeldForCard(caller.userId, cardRowLimit)),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, tag, title, category, due_back: due }) => ({
     id,
@@ -31,8 +33,9 @@ export async function getHeldCard(context: Context, caller: Caller): Promise<Car
 
 /** What the caller asked for. */
 export async function getAssetRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const statement = listAssetRequestsForCard(caller.userId, cardRowLimit, daysAnswered);
-  const { rows, timeZone } = await readCard<AssetRequestCardRow>(context, caller, statement);
+  const [rows, timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<AssetRequestCardRow>(listAssetRequestsForCard(caller.userId, cardRowLimit, daysAnswered)),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, category, asset, state, at }) => ({
     id,

@@ -14,10 +14,10 @@ const daysNew = 7;
 
 /** Birthdays of the next two weeks, never with a year, and who has just joined or will. */
 export async function getCelebrationsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const { rows, timeZone } = await readCard<CelebrationRow>(context, caller, (zone) => {
-    const day = dayIn(zone);
+  const [rows, timeZone] = await readCard(context, caller, async (tx, zone) => {
+    const day = dayIn(await zone);
     const [since, until] = [daysLater(day, -daysNew), daysLater(day, daysAhead - 1)];
-    return listCelebrations(birthDaysFrom(day, daysAhead), since, until, cardRowLimit);
+    return tx.rows<CelebrationRow>(listCelebrations(birthDaysFrom(day, daysAhead), since, until, cardRowLimit));
   });
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, name, designation, kind, day }) => ({

@@ -1,27 +1,14 @@
-import type { QueryResultRow } from 'pg';
 import type { Context } from '../context';
 import { companyTimeZone } from '../database/company-terms';
-import type { Caller, Statement } from '../database/database';
+import type { Caller, Transaction } from '../database/database';
 
-interface ReadCard<Row> {
-  readonly rows: readonly Row[];
-  readonly timeZone: string;
-}
-
-/**
- * Rows of a card, and the company's time zone, in one transaction, so that the session is checked once. A statement that depends
- * on the time zone is made once that is known.
- */
-export const readCard = <Row extends QueryResultRow>(
+/** What a card shows, and the company's time zone, in one transaction, so that the session is checked once. */
+export const readCard = <Rows>(
   { database, settings }: Context,
   caller: Caller,
-  statement: Statement | ((timeZone: string) => Statement),
-): Promise<ReadCard<Row>> =>
-  database.sessionAnywhere(caller, async (tx) => {
-    if (typeof statement === 'function') {
-      const timeZone = await companyTimeZone(tx, settings);
-      return { rows: await tx.rows<Row>(statement(timeZone)), timeZone };
-    }
-    const [rows, timeZone] = await Promise.all([tx.rows<Row>(statement), companyTimeZone(tx, settings)]);
-    return { rows, timeZone };
+  read: (tx: Transaction, timeZone: Promise<string>) => Promise<Rows>,
+): Promise<readonly [rows: Rows, timeZone: string]> =>
+  database.sessionAnywhere(caller, (tx) => {
+    const timeZone = companyTimeZone(tx, settings);
+    return Promise.all([read(tx, timeZone), timeZone]);
   });

@@ -21,8 +21,9 @@ const daysAhead = 7;
 
 /** The forms that wait for the caller. */
 export async function getWaitingCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const statement = listWaitingForCard(caller.userId, cardRowLimit);
-  const { rows, timeZone } = await readCard<WaitingCardRow>(context, caller, statement);
+  const [rows, timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<WaitingCardRow>(listWaitingForCard(caller.userId, cardRowLimit)),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, label, submitter_name, submitted_at, is_overdue }) => ({
     id,
@@ -36,8 +37,9 @@ export async function getWaitingCard(context: Context, caller: Caller): Promise<
 
 /** What the caller asked for, and where it is. */
 export async function getRequestsCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const statement = listRequestsForCard(caller.userId, cardRowLimit, daysDecided);
-  const { rows, timeZone } = await readCard<RequestCardRow>(context, caller, statement);
+  const [rows, timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<RequestCardRow>(listRequestsForCard(caller.userId, cardRowLimit, daysDecided)),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, (row) => ({
     id: row.id,
@@ -75,9 +77,9 @@ function whereItIs({
 
 /** Who is on leave, as far as the caller sees it: neither the kind of leave nor the reason. */
 export async function getAwayCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const { rows, timeZone } = await readCard<AwayCardRow>(context, caller, (zone) => {
-    const day = dayIn(zone);
-    return listAwayForCard(day, daysLater(day, daysAhead - 1), cardRowLimit);
+  const [rows, timeZone] = await readCard(context, caller, async (tx, zone) => {
+    const day = dayIn(await zone);
+    return tx.rows<AwayCardRow>(listAwayForCard(day, daysLater(day, daysAhead - 1), cardRowLimit));
   });
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, employee, name, designation, starts_on, ends_on }) => ({

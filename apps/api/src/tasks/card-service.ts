@@ -9,9 +9,10 @@ import { listDueForCard, listNewsForCard, type DueCardRow, type NewsCardRow, typ
 /** The caller’s open tasks that are late or due within a week, over all boards that they may open. */
 export async function getDueCard(context: Context, caller: Caller): Promise<CardAnswer> {
   const now = Date.now();
-  const { rows, timeZone } = await readCard<DueCardRow>(context, caller, (zone) =>
-    listDueForCard(caller.userId, daysLater(dayIn(zone, now), 7), zone, cardRowLimit),
-  );
+  const [rows, timeZone] = await readCard(context, caller, async (tx, zone) => {
+    const lastDay = daysLater(dayIn(await zone, now), 7);
+    return tx.rows<DueCardRow>(listDueForCard(caller.userId, lastDay, await zone, cardRowLimit));
+  });
   const today = dayIn(timeZone, now);
   return toCard(rows, ({ id, title, board_title, due_at }) => {
     const day = dayIn(timeZone, Date.parse(due_at));
@@ -37,8 +38,9 @@ const did: Readonly<Record<NewsKind, string>> = {
 /** What others did in the last two weeks on boards and tasks that the caller follows or starred. */
 export async function getNewsCard(context: Context, caller: Caller): Promise<CardAnswer> {
   const since = new Date(Date.now() - newsDays * dayInMs).toISOString();
-  const statement = listNewsForCard(caller.userId, since, cardRowLimit);
-  const { rows, timeZone } = await readCard<NewsCardRow>(context, caller, statement);
+  const [rows, timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<NewsCardRow>(listNewsForCard(caller.userId, since, cardRowLimit)),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, title, board_title, kind, actor_name, at }) => {
     const day = dayIn(timeZone, Date.parse(at));

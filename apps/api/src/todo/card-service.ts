@@ -8,8 +8,9 @@ import { listPersonalForCard, type PersonalCardRow } from './card-repository';
 
 /** What the caller has written down for themselves and not done; tasks are on a card of their own. */
 export async function getPersonalCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const statement = listPersonalForCard(caller.userId, cardRowLimit);
-  const { rows, timeZone } = await readCard<PersonalCardRow>(context, caller, statement);
+  const [rows, timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<PersonalCardRow>(listPersonalForCard(caller.userId, cardRowLimit)),
+  );
   const today = dayIn(timeZone);
   return toCard(rows, ({ id, title, due_on: due }) => ({
     id,

@@ -13,9 +13,9 @@ const latestShown = 3;
 
 /** The caller’s balance and their latest transactions; nothing for those without a wallet. */
 export async function getBalanceCard(context: Context, caller: Caller): Promise<CardAnswer> {
-  const statement = findBalanceForCard(caller.userId, latestShown);
-  const { rows, timeZone } = await readCard<BalanceCardRow>(context, caller, statement);
-  const [wallet] = rows;
+  const [[wallet], timeZone] = await readCard(context, caller, (tx) =>
+    tx.rows<BalanceCardRow>(findBalanceForCard(caller.userId, latestShown)),
+  );
   if (wallet === undefined) return { rows: [], total: 0 };
   const today = dayIn(timeZone);
   return {
