@@ -242,6 +242,8 @@ class Walker implements Walked {
     await this.closeLayers();
     const drawer = this.page.getByRole('button', { name: 'Navigation', exact: true, expanded: true });
     if (await drawer.isVisible()) {
+      // What has just closed inside of it gives the focus back a frame later.
+      await expect(this.page.locator(':focus')).toHaveCount(1);
       await this.page.keyboard.press('Escape');
       await expect(this.page.locator('header button:focus, nav[aria-label="Quick access"] button:focus')).toHaveCount(
         1,
