@@ -242,7 +242,7 @@ class Walker implements Walked {
     await this.closeLayers();
     const drawer = this.page.getByRole('button', { name: 'Navigation', exact: true, expanded: true });
     if (await drawer.isVisible()) {
-      // What has just closed inside of it gives the focus back a frame later.
+      // A menu that has just closed restores the focus a frame later; until then, the drawer doesn't get the key.
       await expect(this.page.locator(':focus')).toHaveCount(1);
       await this.page.keyboard.press('Escape');
       await expect(this.page.locator('header button:focus, nav[aria-label="Quick access"] button:focus')).toHaveCount(
@@ -262,7 +262,7 @@ class Walker implements Walked {
   private async settled(): Promise<void> {
     const { start } = this.plan;
     await expectPlace(this.page, { path: start }, 'Back');
-    // Until the channel is there, no tile says that its module isn’t installed.
+    // Tiles only say that a module isn’t installed once the channel has loaded.
     await expect(this.page.locator(`main nav[aria-label="${labels[start]}"] [data-quiet]`).first()).toBeVisible();
     this.opened = [];
   }

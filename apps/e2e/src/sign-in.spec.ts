@@ -253,7 +253,7 @@ test.describe('a session', () => {
     await page.goto('/employee_dashboard');
     await expect(page.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible();
     const { access, tenant } = await signIn(company.email, company.password);
-    // Else the next call could be one of the page’s own, and the link be gone before it’s clicked.
+    // Otherwise a call of the page’s own could sign it out before the link is clicked.
     await traffic.comesToRest();
     const path = 'company_management_service/account/sessions/end-others/';
     expect((await callApi('POST', path, { token: access, tenant })).status).toBe(204);

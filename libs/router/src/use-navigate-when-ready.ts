@@ -4,7 +4,7 @@ import { useNavigate, type NavigateOptions } from 'react-router';
 /** How long a navigation waits for its data, in milliseconds. Too short to notice. */
 const patienceMs = 60;
 
-/** The navigation that is waiting. A later one replaces it. */
+/** The pending navigation. A later one replaces it. */
 let latest: object | null = null;
 
 /**

@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 
 type Written = (error?: Error | null) => void;
 
-/** What is written in one turn of the event loop leaves together: each system call costs as much as a short statement. */
+/** Sends everything written in one turn of the event loop in a single system call. */
 export class BatchingSocket extends Socket {
   private isBatching = false;
 
   constructor() {
     super();
-    // Connecting puts the `write` of all sockets in front of this one.
+    // `connect` assigns `Socket.prototype.write` to the socket, which would hide the one below.
     this.once('connect', () => Reflect.deleteProperty(this, 'write'));
   }
 

@@ -1,13 +1,13 @@
 import type { LogStream } from './logging';
 
-/** Milliseconds that a line waits for others. */
-const patience = 20;
-/** Characters that don't wait any longer. */
-const mostGathered = 16_384;
+/** How long a line may wait to be written with others, in milliseconds. */
+const delayMs = 20;
+/** Characters after which lines are written at once. */
+const maxGathered = 16_384;
 
 /**
- * Writes the lines of a moment together: a write costs a server as much as a tenth of a call. Whoever ends the process by
- * force loses those of the last moment.
+ * Writes lines in batches, since one write per call took a tenth of a short call's time. Killing the process loses the last
+ * batch; `process.exit` and uncaught errors don't.
  */
 export function gatherLines(stream: LogStream): LogStream {
   let gathered = '';
@@ -19,13 +19,13 @@ export function gatherLines(stream: LogStream): LogStream {
     gathered = '';
     if (lines !== '') stream.write(lines);
   };
-  // Before the stream itself ends, which writes what it still has.
+  // The stream flushes on exit, too; it must have these lines by then.
   process.prependListener('exit', flush);
   return {
     write: (line) => {
       gathered += line;
-      if (gathered.length >= mostGathered) flush();
-      else timer ??= setTimeout(flush, patience).unref();
+      if (gathered.length >= maxGathered) flush();
+      else timer ??= setTimeout(flush, delayMs).unref();
     },
   };
 }

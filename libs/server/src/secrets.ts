@@ -1,8 +1,8 @@
 import { createHash, createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /**
- * An independent key for one purpose, so that a signature made for one can't serve another. Not as bytes, which Node turns into
- * such an object for each signature, and takes ten times as long for that as for signing.
+ * An independent key for one purpose, so that a signature made for one can't serve another. A `KeyObject`, because Node converts
+ * a key given as bytes for every signature, which takes ten times as long as signing.
  */
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(createHmac('sha256', secret).update(purpose).digest());

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { companyTimeZone } from '../database/company-terms';
 import type { Caller, Transaction } from '../database/database';
 
-/** What a card shows, and the company's time zone, in one transaction, so that the session is checked once. */
+/** Reads a card's rows and the company's time zone in one transaction, so the session is checked only once. */
 export const readCard = <Rows>(
   { database, settings }: Context,
   caller: Caller,

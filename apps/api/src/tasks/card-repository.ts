@@ -10,8 +10,8 @@ export interface DueCardRow {
 }
 
 /**
- * A person’s open tasks that are due before the end of a day (`YYYY-MM-DD`), those first that have been for longest. Read from
- * what they are assigned, however many tasks there are: `offset 0` keeps the planner from beginning with boards.
+ * A person’s open tasks that are due before the end of a day (`YYYY-MM-DD`), those first that have been for longest. `offset 0`
+ * makes the planner start from the person's assignments rather than from every task of every board.
  */
 export function listDueForCard(userId: string, lastDay: string, timeZone: string, limit: number): Statement {
   return {

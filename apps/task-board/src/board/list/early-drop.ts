@@ -62,7 +62,7 @@ export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): b
 
 /** Calls `onRelease` on release: immediately if the library has reported the latest position, otherwise right after it does. */
 function reportingRelease(sensor: Sensor, onRelease: () => void): Sensor {
-  // Reports come from timers set earlier, so this one runs after them.
+  // Runs after the drag reports, whose timers were set earlier.
   const afterReports = () => {
     setTimeout(onRelease);
   };
